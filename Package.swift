@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Warnings are errors where the project's scripts check it. A newer compiler may have more of them, which
-// is not to end the builds of those who use the package.
+// Warnings are errors where the project's scripts check it. A newer compiler may have more of them,
+// which is not to end the builds of those who use the package.
 let warnings: [SwiftSetting] =
   Context.environment["OCELOT_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)] + warnings

@@ -88,8 +88,8 @@ private final class EditingStage {
     return time / Double(frames)
   }
 
-  /// Seconds that a frame takes in which a row is held at the lower edge, where it scrolls the list,
-  /// on average.
+  /// Seconds that a frame takes in which a row is held at the lower edge, where it scrolls the
+  /// list, on average.
   func reorder(frames: Int = 100) -> Double {
     goToTheMiddle()
     editing.dragBegan(at: Point(x: 380, y: 400), withMouse: true)

@@ -74,7 +74,8 @@ struct GTKBenchmarks {
 
     /// Measures on new lists: which rows were measured before, and where, has a price.
     ///
-    /// Both draw every frame that has one. Where the peer may leave frames blank, its figures say so.
+    /// Both draw every frame that has one. Where the peer may leave frames blank, its figures say
+    /// so.
     private func fresh(
       isPadded: Bool = true, peerMayBeBlank: Bool = false,
       _ measure: (_ ocelot: Stage, _ peer: Stage) -> [Measurement]
@@ -151,8 +152,8 @@ struct GTKBenchmarks {
       }.makeIterator()
     }
 
-    /// How long Ocelot takes after a jump until all is prepared around the viewport, which is no part
-    /// of the jump's price.
+    /// How long Ocelot takes after a jump until all is prepared around the viewport, which is no
+    /// part of the jump's price.
     private func margin() -> [Measurement] {
       let stage = Stage(OcelotList(n, columns: columns))
       defer { stage.close() }
@@ -181,8 +182,8 @@ struct GTKBenchmarks {
       ]
     }
 
-    /// How many frames came late while a list scrolls, jumps and gets rows above the reader in every
-    /// frame of the screen.
+    /// How many frames came late while a list scrolls, jumps and gets rows above the reader in
+    /// every frame of the screen.
     private func lateFrames(_ ocelot: Stage, _ peer: Stage) -> [Measurement] {
       func late(_ stage: Stage, of count: Int, _ step: () -> Void) -> Int {
         let meter = FrameMeter(stage.list.widget)

@@ -67,8 +67,8 @@ private final class EmptyList: ListUnderTest {
 extension Stage {
   /// Scrolls a little with every frame that the screen shows.
   ///
-  /// - Returns: how many frames came late, as ``FrameMeter`` counts them, and the processor time of the
-  ///   slowest one in milliseconds.
+  /// - Returns: how many frames came late, as ``FrameMeter`` counts them, and the processor time of
+  ///   the slowest one in milliseconds.
   fileprivate func scroll(frames count: Int, by distance: Double) -> (dropped: Int, slowest: Double)
   {
     let meter = FrameMeter(list.widget)

@@ -13,8 +13,8 @@ final class Stage {
   private(set) var usualTexts = 0
   /// The frames whose price was asked.
   private(set) var pricedFrames = 0
-  /// How many of them drew less than three quarters of the texts of the first one: what is not drawn
-  /// has no price.
+  /// How many of them drew less than three quarters of the texts of the first one: what is not
+  /// drawn has no price.
   private(set) var blankFrames = 0
 
   init(_ list: any ListUnderTest) {

@@ -76,7 +76,8 @@ struct UIKitBenchmarks {
       } * 1e3
     }
 
-    /// What of that is the client's own: its layout answers for the bounds, and its data source fills a cell.
+    /// What of that is the client's own: its layout answers for the bounds, and its data source
+    /// fills a cell.
     func clientsPart() -> Double {
       let bounds = view.bounds
       let cell = view.visibleCells[0]

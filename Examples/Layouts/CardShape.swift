@@ -19,7 +19,8 @@ public enum CardShape: AttributeKey {
   public static let defaultValue = Shape.cover
 }
 
-/// How much of an item is out of sight where reading begins, in points: what it says can begin after that.
+/// How much of an item is out of sight where reading begins, in points: what it says can begin
+/// after that.
 public enum HiddenStart: AttributeKey {
   /// Nothing.
   public static let defaultValue = 0.0

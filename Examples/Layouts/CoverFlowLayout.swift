@@ -2,8 +2,8 @@ import Ocelot
 
 /// Covers beside each other of which the middle one faces the reader, and others turn away.
 ///
-/// Places are fixed, so that anchors, keys and scrolls count on them; only how covers turn follows the
-/// viewport. A frame costs O(v) for v covers near it, however many there are.
+/// Places are fixed, so that anchors, keys and scrolls count on them; only how covers turn follows
+/// the viewport. A frame costs O(v) for v covers near it, however many there are.
 public final class CoverFlowLayout: Layout {
   /// The collection view's answers: viewport, insets, counts.
   public weak var environment: (any LayoutEnvironment)?

@@ -1,7 +1,7 @@
 import Ocelot
 
-/// Six-sided tiles, the items one after the other, in rows of which each second is half a tile further, and what
-/// lies over them; scrolls both ways.
+/// Six-sided tiles, the items one after the other, in rows of which each second is half a tile
+/// further, and what lies over them; scrolls both ways.
 ///
 /// Places are arithmetic: a frame costs O(v) for v tiles near the viewport, however many there are.
 public final class TileMapLayout: Layout {
@@ -17,12 +17,13 @@ public final class TileMapLayout: Layout {
 
   /// Something that lies over tiles.
   public struct Overlay {
-    /// The tiles over which it lies, by their numbers: from the middle of the first to that of the last.
+    /// The tiles over which it lies, by their numbers: from the middle of the first to that of the
+    /// last.
     public var tiles: [Int]
     /// How much larger it is on each side, in tiles.
     public var margin: Double
-    /// Its size, in points, about its middle, as far as the map reaches at the sides; nil for that of its
-    /// tiles.
+    /// Its size, in points, about its middle, as far as the map reaches at the sides; nil for that
+    /// of its tiles.
     public var size: Size?
     /// How far it is from there, in points.
     public var offset: Point

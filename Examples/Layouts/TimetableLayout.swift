@@ -1,10 +1,10 @@
 import Ocelot
 
-/// A row for each section, in which items stand from where they begin to where they end in columns, such as
-/// hours; titles on top and at the side stay in sight, and the rest scrolls both ways.
+/// A row for each section, in which items stand from where they begin to where they end in columns,
+/// such as hours; titles on top and at the side stay in sight, and the rest scrolls both ways.
 ///
-/// A frame that scrolls asks for what is pinned, or cut at its start, alone, and a pass for the items of the
-/// rows near the viewport, however many rows there are.
+/// A frame that scrolls asks for what is pinned, or cut at its start, alone, and a pass for the
+/// items of the rows near the viewport, however many rows there are.
 public final class TimetableLayout: Layout {
   /// The collection view's answers.
   public weak var environment: (any LayoutEnvironment)?
@@ -53,8 +53,9 @@ public final class TimetableLayout: Layout {
   /// Titles stay in sight: they are elsewhere in each viewport.
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool { true }
 
-  /// What is pinned is elsewhere in another viewport, of whatever size, and items that reach over its start,
-  /// or reached over that of the one before, show their texts elsewhere; nothing else changes.
+  /// What is pinned is elsewhere in another viewport, of whatever size, and items that reach over
+  /// its start, or reached over that of the one before, show their texts elsewhere; nothing else
+  /// changes.
   public func context(forBounds bounds: Rect) -> InvalidationContext {
     let context = makeContext()
     context.decorations = Set(tops(in: bounds.outset(dx: bounds.width, dy: 0)))

@@ -1,7 +1,8 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-// A layout for iOS and its tests. On Linux, and only there, Ocelot's UIKit takes the place of Apple's.
+// A layout for iOS and its tests. On Linux, and only there, Ocelot's UIKit takes the place of
+// Apple's.
 let package = Package(
   name: "TagCloud",
   platforms: [.iOS(.v15)],

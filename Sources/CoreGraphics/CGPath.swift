@@ -167,7 +167,8 @@ private struct Arc {
   let angle: CGFloat
   let turn: CGFloat
 
-  /// From the start to the end, at most an eighth of a right angle apart; those along the axes are exact.
+  /// From the start to the end, at most an eighth of a right angle apart; those along the axes are
+  /// exact.
   var points: [CGPoint] {
     let count = max(1, Int((abs(turn) / (.pi / 16) - 1e-9).rounded(.up)))
     return (0...count).map { number in

@@ -60,8 +60,8 @@ package protocol LayerOwner: AnyObject {
 /// A view's geometry and looks: where it is, the map of space about it, and what is on screen while
 /// something moves.
 ///
-/// A view's frame, centre, map, opacity and visibility are its layer's. Nothing is drawn: colours, lines and
-/// shadows can be set and read.
+/// A view's frame, centre, map, opacity and visibility are its layer's. Nothing is drawn: colours,
+/// lines and shadows can be set and read.
 ///
 /// Corresponds to CALayer.
 @preconcurrency @MainActor

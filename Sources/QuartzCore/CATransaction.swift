@@ -22,7 +22,8 @@ public final class CATransaction: NSObject {
     open.append(Open(disablesActions: disableActions(), duration: nil, completion: nil))
   }
 
-  /// Ends the transaction that was opened last; its completion block is called once what it started is over.
+  /// Ends the transaction that was opened last; its completion block is called once what it started
+  /// is over.
   public static func commit() {
     guard let last = open.popLast() else { return }
     // What is within another one belongs to that, too.

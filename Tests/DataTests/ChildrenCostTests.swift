@@ -6,7 +6,8 @@ import Testing
 /// What many children cost, in steps from one to another.
 @MainActor
 struct ChildrenCostTests {
-  /// The steps for several numbers of children, each twice the one before; nothing else runs meanwhile.
+  /// The steps for several numbers of children, each twice the one before; nothing else runs
+  /// meanwhile.
   private func steps(_ counts: [Int], _ body: (Int, OperationCounter) -> Void) -> [Int] {
     counts.map { count in
       let counter = OperationCounter()

@@ -166,7 +166,8 @@ struct LoadingNewsTests {
     #expect(
       Array(screen.host.announcements.dropFirst(before))
         == ["No Network", "Nothing Here", "0 items", "Nothing Here", "No Network"])
-    // While one is on its way to another, the last alone is told; and on a screen that is gone none.
+    // While one is on its way to another, the last alone is told; and on a screen that is gone
+    // none.
     source.select(1, animated: false)
     source.select(0, animated: false)
     source.select(1, animated: false)

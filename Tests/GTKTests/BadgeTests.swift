@@ -22,7 +22,8 @@ extension GTK {
       .supplementary(Self.kind, .item(ItemIndex(0, item)))
     }
 
-    /// Rows, 300 by 50 points, of which every second one has a count at its end, in 300 by 400 points.
+    /// Rows, 300 by 50 points, of which every second one has a count at its end, in 300 by 400
+    /// points.
     private func window() async throws -> (TestWindow, CollectionController) {
       source.defaultMetrics.rowHeight = .fixed(50)
       source.defaultMetrics.badges = [

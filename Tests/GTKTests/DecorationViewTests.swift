@@ -19,8 +19,8 @@ extension GTK {
       func update(_ view: Label, with content: Card) { view.text = content.text }
     }
 
-    /// Rows of 50 points, each under a card that is a view, and over an area with round corners that is
-    /// turned.
+    /// Rows of 50 points, each under a card that is a view, and over an area with round corners
+    /// that is turned.
     private final class CardLayout: Layout {
       private let rows = RowLayout()
       /// The z-index of cards; rows have 0.
@@ -110,7 +110,8 @@ extension GTK {
       #expect(
         gtk_accessible_get_accessible_role(OpaquePointer(view.cell))
           == GTK_ACCESSIBLE_ROLE_PRESENTATION)
-      // Only where GTK speaks to assistive technology, `GTK_A11Y=test`, is there anything to be told.
+      // Only where GTK speaks to assistive technology, `GTK_A11Y=test`, is there anything to be
+      // told.
       if getenv("GTK_A11Y").map({ String(cString: $0) }) == "test" {
         #expect(
           gtk_test_accessible_has_state(OpaquePointer(view.cell), GTK_ACCESSIBLE_STATE_HIDDEN) != 0)

@@ -11,7 +11,8 @@ extension GTK {
   @MainActor @Suite("Baselines of headers") struct HeaderBaselineTests {
     private struct Row: Identifiable, Equatable { let id: Int }
 
-    /// Where the first lines of labels below a widget stand, by their texts, from the top of the window.
+    /// Where the first lines of labels below a widget stand, by their texts, from the top of the
+    /// window.
     private func baselines(_ widget: WidgetPointer, in window: WidgetPointer) -> [String: Double] {
       var result: [String: Double] = [:]
       var child = gtk_widget_get_first_child(widget)

@@ -21,8 +21,8 @@ extension GTK {
       try #require(list.window.view.view(of: .item(0, 2)) as? CellView)
     }
 
-    /// Whether the row that is held has the height that its content needs, and whether a pointer at a
-    /// height is on it.
+    /// Whether the row that is held has the height that its content needs, and whether a pointer at
+    /// a height is on it.
     private func expectWhole(_ list: SwipeWindow, pointer: Int, _ what: String) throws {
       let cell = try cell(list)
       #expect(cell.lifted == 1, "\(what)")

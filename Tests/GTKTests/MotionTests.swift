@@ -36,7 +36,8 @@ extension GTK {
         try await finish("the scroll")
       }
       #expect(done == (reducesMotion ? [true, true] : [true, true, true]))
-      // Nobody asks for frames any more, neither the canvas nor, without animations, GTK's scrollbar.
+      // Nobody asks for frames any more, neither the canvas nor, without animations, GTK's
+      // scrollbar.
       if reducesMotion {
         #expect(try await window.comesToRest())
       }

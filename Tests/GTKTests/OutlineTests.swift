@@ -70,7 +70,8 @@ extension GTK {
       let (window, controller) = try await show()
       let (a, b, e) = (try cell(window, 0), try cell(window, 1), try cell(window, 2))
       #expect(gtk_widget_has_css_class(a.cell, "expanded") != 0)
-      // Only where GTK speaks to assistive technology, `GTK_A11Y=test`, is there anything to be told.
+      // Only where GTK speaks to assistive technology, `GTK_A11Y=test`, is there anything to be
+      // told.
       if getenv("GTK_A11Y").map({ String(cString: $0) }) == "test" {
         for cell in [a, b] {
           #expect(

@@ -245,7 +245,8 @@ extension GTK {
       pictures[2].setAccessibleLabel("")
       let leftOut = pictures.map { NamelessParts.leavesOut($0.pointer) }
       #expect(leftOut == [false, true, true])
-      // Only where GTK speaks to assistive technology, `GTK_A11Y=test`, is there anything to be told.
+      // Only where GTK speaks to assistive technology, `GTK_A11Y=test`, is there anything to be
+      // told.
       if g_getenv("GTK_A11Y").map({ String(cString: $0) }) == "test" {
         let isHidden = pictures.map {
           gtk_test_accessible_has_state($0.handle, GTK_ACCESSIBLE_STATE_HIDDEN) != 0

@@ -9,8 +9,8 @@ import Testing
 extension GTK {
   /// The picture of a header that is pinned, in the documentation.
   ///
-  /// With `OCELOT_UPDATE_PICTURES` set the file is written; else it is compared, but for the text, which
-  /// differs between installations.
+  /// With `OCELOT_UPDATE_PICTURES` set the file is written; else it is compared, but for the text,
+  /// which differs between installations.
   @MainActor @Suite struct PinnedHeaderPicture {
     /// What an application's header says.
     private struct ShelfContent: Content {

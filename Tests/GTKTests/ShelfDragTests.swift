@@ -16,7 +16,8 @@ extension GTK {
       ListRowContent(title: "\($0.id)")
     }
 
-    /// A shelf of 120 by 80 points over a grid of three columns, in edit mode, in 420 by 500 points.
+    /// A shelf of 120 by 80 points over a grid of three columns, in edit mode, in 420 by 500
+    /// points.
     private func window() async throws -> (TestWindow, CollectionController, EditingController) {
       for list in [shelf, grid] {
         list.isReorderable = true

@@ -98,7 +98,8 @@ extension GTK {
       #expect(gtk_widget_has_css_class(row, "disabled") != 0)
       #expect(gtk_widget_has_css_class(header, "activatable") != 0)
       #expect(gtk_widget_has_css_class(header, "expanded") != 0)
-      // Only where GTK speaks to assistive technology, `GTK_A11Y=test`, is there anything to be told.
+      // Only where GTK speaks to assistive technology, `GTK_A11Y=test`, is there anything to be
+      // told.
       if getenv("GTK_A11Y").map({ String(cString: $0) }) == "test" {
         #expect(
           gtk_test_accessible_has_state(OpaquePointer(row), GTK_ACCESSIBLE_STATE_DISABLED) != 0)

@@ -131,7 +131,8 @@ extension GTK {
       Input.send("key x")
       try await eventually { bar.text == "x" }
       #expect(bar.text == "x")
-      // Delete is a command of what has the focus, as are keys that move, and those with Control; other keys go on to the text.
+      // Delete is a command of what has the focus, as are keys that move, and those with Control;
+      // other keys go on to the text.
       gtk_widget_grab_focus(button.pointer)
       for (keys, text) in [
         ("Home Delete KP_Delete Left ctrl+a", "x"), ("y", "xy"), ("BackSpace", "x"),

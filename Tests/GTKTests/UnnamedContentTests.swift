@@ -39,7 +39,8 @@ private final class DeepSource: CollectionViewDataSource {
 }
 
 extension GTK {
-  /// What assistive technology is told of rows whose content or data source says little, or too much.
+  /// What assistive technology is told of rows whose content or data source says little, or too
+  /// much.
   @MainActor @Suite struct UnnamedContent {
     @Test(
       "4.35 A row of content without a name is read by its texts and its place, or by its widgets")

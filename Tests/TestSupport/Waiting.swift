@@ -1,7 +1,7 @@
 /// Waits until something is so, for a minute at least.
 ///
-/// The only wait of these tests: `Scripts/check waits` refuses others. It counts looks, not seconds:
-/// on a machine that stood still for a while the program gets as many.
+/// The only wait of these tests: `Scripts/check waits` refuses others. It counts looks, not
+/// seconds: on a machine that stood still for a while the program gets as many.
 ///
 /// - Parameters:
 ///   - pause: The milliseconds between two looks; more where a look costs much.
@@ -21,10 +21,11 @@ public func eventually(
   return try await isSo()
 }
 
-/// Lets everything run that the main actor was given to do, and what follows from it, some turns long.
+/// Lets everything run that the main actor was given to do, and what follows from it, some turns
+/// long.
 ///
-/// `Task.yield` is no turn of the main actor: optimized code yields several times elsewhere before it
-/// comes back.
+/// `Task.yield` is no turn of the main actor: optimized code yields several times elsewhere before
+/// it comes back.
 @MainActor
 public func mainActorTurns(_ count: Int = 20) async {
   for _ in 0..<count { await Task { @MainActor in }.value }

@@ -372,7 +372,8 @@ import Testing
 
   @Test("2.9 An item is as high in each of columns that differ by a point, and measured once")
   func columnsOfDifferentWidths() {
-    // 143 points in two columns: 72 with 9 characters in a line, 71 with 8, for which both are high.
+    // 143 points in two columns: 72 with 9 characters in a line, 71 with 8, for which both are
+    // high.
     var narrow = section(1, [])
     narrow.items = (0..<6).map { SampleItem($0, "aaaa aaaa") }
     narrow.metrics.columns = 2

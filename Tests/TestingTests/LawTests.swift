@@ -31,7 +31,8 @@ import Testing
     }
   }
 
-  /// What one frame, one insertion and one jump cost: visits of the layout's trees, attributes made.
+  /// What one frame, one insertion and one jump cost: visits of the layout's trees, attributes
+  /// made.
   private func costs(_ n: Int) -> (operations: Int, attributes: Int) {
     let layout = GridLayout()
     let data = Endless(n)

@@ -40,8 +40,8 @@ public final class DetachedLayout: UICollectionViewFlowLayout {
   public override var collectionView: UICollectionView? { double }
 }
 
-/// A screen as an application has it: it holds a collection view under the very name that optional methods
-/// have.
+/// A screen as an application has it: it holds a collection view under the very name that optional
+/// methods have.
 public final class ListScreen: NSObject, UICollectionViewDelegateFlowLayout,
   UICollectionViewDataSource
 {

@@ -77,8 +77,8 @@ public struct SymbolGraph {
     /// Whether a caller can pass a value: an argument, or one to set in a class.
     ///
     /// What protocols require is called by Ocelot, not by its users: wild answers are tried with
-    /// sources, delegates and layouts that give them. Setting a property of a struct stores a value;
-    /// what reads it is a call of its own.
+    /// sources, delegates and layouts that give them. Setting a property of a struct stores a
+    /// value; what reads it is a call of its own.
     func takesArguments(_ types: [String: String]) -> Bool {
       let type = pathComponents.dropLast().joined(separator: ".")
       let last = pathComponents.last ?? ""

@@ -1,8 +1,8 @@
 import Ocelot
 import OcelotAdwaita
 
-/// What a page shows of the item that is chosen in its list: beside the list where there is room for
-/// both, else on a page that slides over it.
+/// What a page shows of the item that is chosen in its list: beside the list where there is room
+/// for both, else on a page that slides over it.
 @MainActor
 final class DetailPane {
   /// The bar over it.

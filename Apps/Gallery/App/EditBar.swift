@@ -1,7 +1,8 @@
 import Ocelot
 import OcelotAdwaita
 
-/// The bar at the foot of a list in edit mode: one button removes everything, the other ends edit mode.
+/// The bar at the foot of a list in edit mode: one button removes everything, the other ends edit
+/// mode.
 @MainActor
 final class EditBar {
   let widget: Revealer

@@ -52,8 +52,8 @@ extension GalleryWindow {
     body()
   }
 
-  /// Ends what Escape ends on the page; where that is nothing, leaves the page, as later versions of
-  /// libadwaita do.
+  /// Ends what Escape ends on the page; where that is nothing, leaves the page, as later versions
+  /// of libadwaita do.
   ///
   /// Where the sidebar lies over the page, it leaves the sidebar alone. The page of a screen stays:
   /// nothing was opened that could be left.

@@ -2,8 +2,8 @@ import Ocelot
 import OcelotAdwaita
 
 extension GalleryWindow {
-  /// Another start was sent here: does what its command line asks for that an open window can do, and
-  /// comes to the front.
+  /// Another start was sent here: does what its command line asks for that an open window can do,
+  /// and comes to the front.
   func open(_ options: Options) {
     if let appearance = options.appearance { DesktopStyle.show(appearance) }
     if let scale = options.textScale { DesktopStyle.textScale = scale }

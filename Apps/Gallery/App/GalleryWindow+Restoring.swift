@@ -12,11 +12,11 @@ extension GalleryWindow {
     var isLoaded = false
   }
 
-  /// Keeps the screen, the place and where the reader is in its list: by the names of what is in sight
-  /// or, where a list stands in for another one or is too long to look for names, by row.
+  /// Keeps the screen, the place and where the reader is in its list: by the names of what is in
+  /// sight or, where a list stands in for another one or is too long to look for names, by row.
   ///
-  /// What goes wrong is said in the window; as that closes it is tried again for a while, and then said on
-  /// the standard error stream.
+  /// What goes wrong is said in the window; as that closes it is tried again for a while, and then
+  /// said on the standard error stream.
   func keepPlace(of screen: any Screen, isClosing: Bool = false) {
     let view = screen.page.collection.collectionView
     let isNamed =

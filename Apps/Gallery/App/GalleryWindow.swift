@@ -198,8 +198,8 @@ final class GalleryWindow {
       guard let self else { return }
       self.selectShownScreen()
       guard self.shell.isFolded else { return }
-      // Not to what had the focus there before, such as the button of a menu: the next key would open
-      // it while it slides in.
+      // Not to what had the focus there before, such as the button of a menu: the next key would
+      // open it while it slides in.
       if self.shell.showsContent {
         self.forgetMenuOnItsWay()
         if self.givesFocus { self.page.focus() }

@@ -35,8 +35,8 @@ extension Page {
     if keptRows == nil { keptRows = KeptRows(of: self) }
   }
 
-  /// A search has ended and its list is there again: the row that had the focus has it again, and what
-  /// was selected is so, unless something else is.
+  /// A search has ended and its list is there again: the row that had the focus has it again, and
+  /// what was selected is so, unless something else is.
   ///
   /// - Returns: whether a row has the focus.
   @discardableResult

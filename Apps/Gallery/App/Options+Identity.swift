@@ -4,10 +4,11 @@ extension Options {
   /// The name by which the desktop knows the Gallery.
   static let applicationID = "org.ocelot.Gallery"
 
-  /// The name by which a start finds the window to bring to the front; nil if it is to run by itself.
+  /// The name by which a start finds the window to bring to the front; nil if it is to run by
+  /// itself.
   ///
-  /// What a window shows for as long as it is open (its database, its server, dpkg's database) is part
-  /// of the name: windows that show other things are other windows.
+  /// What a window shows for as long as it is open (its database, its server, dpkg's database) is
+  /// part of the name: windows that show other things are other windows.
   var identity: String? {
     guard tour == nil, exercisedFavorites == nil, exercisedScrolling == nil, !exercisesLoading,
       !exercisesSettings

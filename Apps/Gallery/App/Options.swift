@@ -15,8 +15,8 @@ struct Options: Equatable {
     case hundredMillion = "hundred-million"
     case layouts
 
-    /// The digit that opens the screen together with Ctrl; nil for what stands above the first, which has
-    /// none left.
+    /// The digit that opens the screen together with Ctrl; nil for what stands above the first,
+    /// which has none left.
     ///
     /// Digits go up along the sidebar, and are the same whatever other screens there are.
     var digit: Int? {

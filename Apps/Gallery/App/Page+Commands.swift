@@ -103,8 +103,8 @@ extension Page {
 }
 
 extension Page: CollectionControllerDelegate {
-  /// A failure that leaves the list as it was is told in passing, until a load succeeds; then missing
-  /// pictures are asked for again.
+  /// A failure that leaves the list as it was is told in passing, until a load succeeds; then
+  /// missing pictures are asked for again.
   func controller(
     _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?
   ) {

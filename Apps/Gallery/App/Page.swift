@@ -46,9 +46,11 @@ final class Page {
   var around: AnyObject?
   /// The search bar; nil for none.
   var search: SearchBar?
-  /// Where the reader was in the list that results stand in for; nil while the list itself is shown.
+  /// Where the reader was in the list that results stand in for; nil while the list itself is
+  /// shown.
   var coveredPlace: (item: ItemIndex, offset: Double)?
-  /// The rows that had the focus and were selected before a search; nil while nothing is searched for.
+  /// The rows that had the focus and were selected before a search; nil while nothing is searched
+  /// for.
   var keptRows: KeptRows?
 
   /// What stands in the page and tells of what happens to it: a widget does not keep its wrapper.
@@ -76,8 +78,8 @@ final class Page {
   /// The width beyond which text is hard to read, in points: that of a card and what is beside it.
   static let readableWidth = Int(CardMetrics.width + 2 * CardMetrics.side)
 
-  /// Makes a page that shows a data source, as wide as the window or as is good to read; with something
-  /// behind the list and the header bar if given.
+  /// Makes a page that shows a data source, as wide as the window or as is good to read; with
+  /// something behind the list and the header bar if given.
   convenience init(
     title: String, subtitle: String = "", source: DataSource, layout: any Layout = GridLayout(),
     renderers: Renderers = .standard, isReadable: Bool = false, background: Widget? = nil,
@@ -132,8 +134,8 @@ final class Page {
     if list.collection.accessibleLabel == nil { list.collection.setAccessibleLabel(title) }
   }
 
-  /// Shows the item that is chosen in a list beside everything that the page has, or over it where the
-  /// window is narrow.
+  /// Shows the item that is chosen in a list beside everything that the page has, or over it where
+  /// the window is narrow.
   ///
   /// The page's keys stay about the list that it had.
   func addDetail(_ list: PageList, _ title: String) -> DetailPane {
@@ -283,8 +285,8 @@ final class Page {
 
   /// The page came on screen, and takes the focus if wanted.
   ///
-  /// A page that was covered has the focus already where it was: there it stays, as at the button that
-  /// opened the other page.
+  /// A page that was covered has the focus already where it was: there it stays, as at the button
+  /// that opened the other page.
   func didAppear(takesFocus: Bool, wasCovered: Bool = false) {
     guard !isShown else { return }
     isShown = true

@@ -4,8 +4,8 @@ import Ocelot
 protocol TitledError: Error, CustomStringConvertible {
   /// The headline.
   var title: String { get }
-  /// The sentence under the headline: what is so, and what to do. It names a file only where the reader is
-  /// to do something with it.
+  /// The sentence under the headline: what is so, and what to do. It names a file only where the
+  /// reader is to do something with it.
   var message: String { get }
   /// The symbolic icon.
   var symbol: String { get }

@@ -1,8 +1,8 @@
 import Ocelot
 import OcelotAdwaita
 
-/// The widgets of a property: a label and its value beside each other, or under each other where there is
-/// little room; a dot before the value and a chevron after it if wanted.
+/// The widgets of a property: a label and its value beside each other, or under each other where
+/// there is little room; a dot before the value and a chevron after it if wanted.
 final class PropertyView: Widget {
   private let label = Label(overflow: .wrap)
   private let value = Label(overflow: .wrap).classes("numeric")

@@ -2,8 +2,8 @@ import Ocelot
 import OcelotAdwaita
 
 extension Page {
-  /// Chooses among the segments of the page's source in the header bar where that has room, and at the
-  /// foot of the page otherwise; no more in a header of the list.
+  /// Chooses among the segments of the page's source in the header bar where that has room, and at
+  /// the foot of the page otherwise; no more in a header of the list.
   ///
   /// - Parameters:
   ///   - source: what has the segments, each with a title.
@@ -20,8 +20,8 @@ extension Page {
     }
   }
 
-  /// Chooses one of several views in the header bar where that has room, and at the foot of the page
-  /// otherwise.
+  /// Chooses one of several views in the header bar where that has room, and at the foot of the
+  /// page otherwise.
   ///
   /// - Parameters:
   ///   - views: their titles and symbolic icons.
@@ -43,7 +43,8 @@ extension Page {
     return bar
   }
 
-  /// The least width of a page whose header bar may have a switcher in its title's place, in points.
+  /// The least width of a page whose header bar may have a switcher in its title's place, in
+  /// points.
   private static let leastSwitcherWidth = 450
 
   /// Puts the switcher into the header bar of a wide page; a narrow one has its title there.

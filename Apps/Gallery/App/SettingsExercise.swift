@@ -3,8 +3,8 @@ import OcelotAdwaita
 
 /// Changes what the desktop decides about looks while the window is there, as standard input says.
 ///
-/// `--exercise-settings` runs it, for `Scripts/monkey`. Each line is a setting and its value, and is
-/// answered by a line on standard output when the main loop has worked it off; so an answer also
+/// `--exercise-settings` runs it, for `Scripts/monkey`. Each line is a setting and its value, and
+/// is answered by a line on standard output when the main loop has worked it off; so an answer also
 /// says that the window is not stuck.
 @MainActor
 enum SettingsExercise {

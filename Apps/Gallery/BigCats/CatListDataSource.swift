@@ -1,7 +1,7 @@
 import Ocelot
 
-/// Cats as portraits, with what the reader may do to each: open it, at any of its segments, and make
-/// it a favourite.
+/// Cats as portraits, with what the reader may do to each: open it, at any of its segments, and
+/// make it a favourite.
 final class CatListDataSource: BasicDataSource<CatRow> {
   /// How wide portraits are, in points.
   var portraitWidth = PortraitGrid.usualWidth {

@@ -31,7 +31,8 @@ extension SupplementaryKind {
 }
 
 extension ItemBadge {
-  /// The place of a conservation status on a portrait: in its upper corner, 9 points from its edges.
+  /// The place of a conservation status on a portrait: in its upper corner, 9 points from its
+  /// edges.
   static let status = ItemBadge(
     .status, at: .topLeading, size: Size(width: 40, height: 22), isEstimated: true,
     offset: Point(x: Double(PortraitGrid.halo) + 9, y: Double(PortraitGrid.halo) + 9))

@@ -6,8 +6,8 @@ extension CatalogScreen {
   ///
   /// The page and its list are called by what they show.
   ///
-  /// One block is called before results take the place of the list, the other when they have, and when
-  /// the list is back.
+  /// One block is called before results take the place of the list, the other when they have, and
+  /// when the list is back.
   func addSearch(
     to page: Page, over list: DataSource, willCover: @escaping @MainActor () -> Void = {},
     onChange: @escaping @MainActor () -> Void

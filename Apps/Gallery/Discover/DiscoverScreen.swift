@@ -111,7 +111,8 @@ final class DiscoverScreen: Screen {
     Task { [weak self] in self?.showSecondHero() }
   }
 
-  /// The carousel begins with its second card, between two others, unless the reader was here before.
+  /// The carousel begins with its second card, between two others, unless the reader was here
+  /// before.
   private func showSecondHero() {
     guard awaitsHeroes, !page.isRestored, page.width > 0, covered == nil,
       let heroes = sources.first, heroes.items.count > 2

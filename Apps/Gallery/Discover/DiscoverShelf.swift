@@ -55,8 +55,8 @@ enum DiscoverShelf: CaseIterable {
 
   /// What is around its title in a page, which begins where covers do.
   ///
-  /// A title has 12 points to what it is over, and 30 to what is above it, or 24 in a narrow page; covers
-  /// leave some of that free themselves.
+  /// A title has 12 points to what it is over, and 30 to what is above it, or 24 in a narrow page;
+  /// covers leave some of that free themselves.
   func titlePadding(isWide: Bool) -> Insets {
     let margin = Self.margin(isWide: isWide)
     let room = isWide ? 30.0 : 24

@@ -7,7 +7,8 @@ struct DiscoverItem: Identifiable, Equatable {
   /// The place in the top list; 0 elsewhere.
   var rank = 0
   let isFavorite: Bool
-  /// The width that it is made for, in points: that of a card, or of the page if covers are large there.
+  /// The width that it is made for, in points: that of a card, or of the page if covers are large
+  /// there.
   let width: Int
 
   var id: Product.ID { product.id }

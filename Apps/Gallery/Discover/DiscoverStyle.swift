@@ -3,8 +3,9 @@ import OcelotAdwaita
 /// How covers, cards and pills look.
 @MainActor
 enum DiscoverStyle {
-  /// The shade under the texts of a card, from its foot up: 0.57 and more, over which white text has a
-  /// contrast of 4.5 whatever the picture shows, as far as texts reach, and then none without an edge.
+  /// The shade under the texts of a card, from its foot up: 0.57 and more, over which white text
+  /// has a contrast of 4.5 whatever the picture shows, as far as texts reach, and then none without
+  /// an edge.
   private static let narrowShade = shade([
     (0, 0.7), (30, 0.66), (55, 0.58), (68, 0.34), (80, 0.12), (95, 0),
   ])

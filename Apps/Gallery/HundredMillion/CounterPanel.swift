@@ -61,7 +61,8 @@ final class CounterPanel: CollectionViewDelegate {
     let width = room.countersWidth + 2 * Self.margin
     let needed = neededHeight(in: isBeside ? width : room.width)
     let height = min(needed, max(120, most))
-    // Over the rows, what has nothing to scroll leaves the wheel to them: nothing in it can be pressed.
+    // Over the rows, what has nothing to scroll leaves the wheel to them: nothing in it can be
+    // pressed.
     scrolled.takesPointer = !isBeside || needed > height
     scrolled.sized(width: isBeside ? Int(width) : nil, height: height)
     let trailing = isBeside ? max(0, room.side - Self.margin) : 0

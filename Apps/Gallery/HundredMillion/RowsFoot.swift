@@ -82,8 +82,8 @@ final class RowsFoot {
 
   private func ask(_ isWanted: Bool) { isWanted ? goTo.open() : goTo.close() }
 
-  /// Puts the entry in the place of the other commands, when it is asked for, where a page of a width, in
-  /// points, has no room for all; the menu offers the toggles that have none.
+  /// Puts the entry in the place of the other commands, when it is asked for, where a page of a
+  /// width, in points, has no room for all; the menu offers the toggles that have none.
   func fit(_ width: Int) {
     let scale = DesktopStyle.textSize.factor
     isNarrow = Double(width) < Self.oneLineFrom * scale

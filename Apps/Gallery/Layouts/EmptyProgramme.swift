@@ -1,7 +1,8 @@
 import Ocelot
 import OcelotAdwaita
 
-/// What stands in for the albums of an open day when all are removed: it looks as placeholders of lists do.
+/// What stands in for the albums of an open day when all are removed: it looks as placeholders of
+/// lists do.
 ///
 /// The layouts are an application's own, and have no place for one.
 @MainActor

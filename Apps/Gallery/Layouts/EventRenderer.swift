@@ -94,8 +94,8 @@ struct EventRenderer: ContentRenderer {
     view.content.margins(Insets(leading: start))
   }
 
-  /// Pictures keep their edges on any ground; what is selected, or has the focus, has a ring, not the
-  /// theme's rectangle behind it.
+  /// Pictures keep their edges on any ground; what is selected, or has the focus, has a ring, not
+  /// the theme's rectangle behind it.
   static let styleRules =
     """
     .events row, .events row:selected, .events row:hover {

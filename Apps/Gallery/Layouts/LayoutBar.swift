@@ -1,7 +1,8 @@
 import Ocelot
 import OcelotAdwaita
 
-/// The bar under the layouts: what can be set of the one on screen, and how far the next one has come.
+/// The bar under the layouts: what can be set of the one on screen, and how far the next one has
+/// come.
 @MainActor
 final class LayoutBar {
   let widget: Widget
@@ -113,8 +114,8 @@ final class LayoutBar {
     filler.isVisible = !isNarrow
   }
 
-  /// Which buttons are there: those that go with a layout, nil for none of them, and whether the next layout
-  /// can be led to by hand.
+  /// Which buttons are there: those that go with a layout, nil for none of them, and whether the
+  /// next layout can be led to by hand.
   func showButtons(_ choice: LayoutChoice?, canGoByHand: Bool) {
     for button in [remove, add, deal] { button.isVisible = choice == .circle }
     for button in [back, forward] { button.isVisible = choice == .coverFlow }

@@ -2,8 +2,8 @@ import ExampleLayouts
 import Ocelot
 import OcelotAdwaita
 
-/// Layouts: the albums of an open day in four layouts that an application wrote, one of them for UIKit, and a map in
-/// a fifth.
+/// Layouts: the albums of an open day in four layouts that an application wrote, one of them for
+/// UIKit, and a map in a fifth.
 final class LayoutsScreen: Screen {
   let name = Options.Screen.layouts
   let title = "Layouts"
@@ -147,8 +147,8 @@ final class LayoutsScreen: Screen {
     showControls()
   }
 
-  /// In a narrow window the timetable opens where the first of the events in sight begins, and not with an
-  /// empty hour.
+  /// In a narrow window the timetable opens where the first of the events in sight begins, and not
+  /// with an empty hour.
   private func showFirstEvents() {
     guard !hasShownTimetable else { return }
     hasShownTimetable = true
@@ -229,7 +229,8 @@ final class LayoutsScreen: Screen {
     view.invalidateLayout(.all())
   }
 
-  /// Brings as much of the map into sight as there is room for, and from there back to its usual size.
+  /// Brings as much of the map into sight as there is room for, and from there back to its usual
+  /// size.
   private func showAll() {
     let all = map.zoomForAll
     bar.show(setting, map.zoom)
@@ -304,7 +305,8 @@ extension LayoutsScreen: CollectionViewDelegate {
 
   func didScroll() { followCovers() }
 
-  /// Where bars around the list come and go, or the window gets another height, the list has another.
+  /// Where bars around the list come and go, or the window gets another height, the list has
+  /// another.
   func didLayOut() {
     guard view.viewport.size != fittedSize else { return }
     Task { [weak self] in

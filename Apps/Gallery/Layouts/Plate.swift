@@ -2,7 +2,8 @@ import Ocelot
 
 /// How plates of a kind look.
 ///
-/// Each kind is a type, for which views and measurements are kept apart: their texts have other sizes.
+/// Each kind is a type, for which views and measurements are kept apart: their texts have other
+/// sizes.
 @MainActor
 protocol PlateKind: Sendable {
   /// The style class.

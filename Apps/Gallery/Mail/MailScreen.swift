@@ -74,8 +74,8 @@ final class MailScreen: Screen {
     ]
   }
 
-  /// How far a row moves aside where actions come at the end of its text, in points: as far as its dot is
-  /// from where the text begins, which stays whole.
+  /// How far a row moves aside where actions come at the end of its text, in points: as far as its
+  /// dot is from where the text begins, which stays whole.
   private func longestShift(of item: ItemIndex, for side: PaneSide) -> Double? {
     guard let message = (source.value(at: item) as? InboxRow)?.message else { return nil }
     let isMirrored = view.host.traits.isRightToLeft
@@ -259,7 +259,8 @@ final class MailScreen: Screen {
     }
   }
 
-  /// Takes a message out of the mailbox; the next one is read where the reader stands beside the list.
+  /// Takes a message out of the mailbox; the next one is read where the reader stands beside the
+  /// list.
   private func take(_ message: Message, toast: String) {
     let place = source.items.firstIndex { $0.id == message.id }
     let wasShown = reader.message?.id == message.id

@@ -3,8 +3,8 @@ import OcelotAdwaita
 
 /// A line of text that is heavy or not.
 ///
-/// Two labels, of which one is shown: a label that changed its style while it was not on screen would
-/// keep the measures of before.
+/// Two labels, of which one is shown: a label that changed its style while it was not on screen
+/// would keep the measures of before.
 @MainActor
 final class WeightedLabel {
   /// Both labels.

@@ -23,8 +23,8 @@ struct MessageContent: Content, Hashable {
 }
 
 extension Message {
-  /// Messages of which one has a row as high as any of so many lines of preview: in every script, and
-  /// in each alone, whose font may round lines to another pixel.
+  /// Messages of which one has a row as high as any of so many lines of preview: in every script,
+  /// and in each alone, whose font may round lines to another pixel.
   static func samples(lines: Int) -> [Message] {
     ["Åg אגן لجي", "Åg", "אגן", "لجي"].map { line in
       Message(

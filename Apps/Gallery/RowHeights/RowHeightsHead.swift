@@ -70,8 +70,8 @@ final class RowHeightsHead {
     }
   }
 
-  /// Text that is hidden keeps the font that it had, and would be measured with it: it is shown until
-  /// a frame has brought its styles up to date.
+  /// Text that is hidden keeps the font that it had, and would be measured with it: it is shown
+  /// until a frame has brought its styles up to date.
   private func fontDidChange() {
     hasOldFont = !isShown
     guard isShown else { return }

@@ -7,8 +7,8 @@ import Synchronization
 
 /// One transfer, which ends as soon as it brings more than is wanted, or takes too long as a whole.
 ///
-/// Each has a session of its own: a server that sends without a pause keeps its session's queue, and
-/// every other transfer there would wait for it.
+/// Each has a session of its own: a server that sends without a pause keeps its session's queue,
+/// and every other transfer there would wait for it.
 final class Download: NSObject, URLSessionDataDelegate, Sendable {
   /// Why a transfer was ended.
   enum Failure: Error {

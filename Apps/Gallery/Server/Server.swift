@@ -41,7 +41,8 @@ final class Server {
   ///   - empty: What the server says if it is to have nothing.
   ///   - own: The JSON where there is no address.
   /// - Returns: The answer.
-  /// - Throws: A ``ServerError``, what `own` throws, or `CancellationError` if the task was cancelled.
+  /// - Throws: A ``ServerError``, what `own` throws, or `CancellationError` if the task was
+  ///   cancelled.
   func answer<Value: Decodable & Sendable>(
     _ type: Value.Type, from name: String, slowness: Double = 1, empty: Value,
     own: @Sendable () async throws -> Data

@@ -1,6 +1,7 @@
 import OcelotAdwaita
 
-/// The part of the main menu with which every state of a screen that asks the server can be reached.
+/// The part of the main menu with which every state of a screen that asks the server can be
+/// reached.
 @MainActor
 enum ServerMenu {
   /// The target of the menu item that takes faults away.

@@ -2,9 +2,9 @@ import OcelotAdwaita
 
 /// The reader's favorites of one kind of thing, by identifier, in the reader's order.
 ///
-/// A change shows at once and is then written; one that cannot be written is taken back. A change is
-/// made to whatever the file holds by then, so that what another process does at the same time stays;
-/// once ``follow(_:)`` was called, that is shown as well.
+/// A change shows at once and is then written; one that cannot be written is taken back. A change
+/// is made to whatever the file holds by then, so that what another process does at the same time
+/// stays; once ``follow(_:)`` was called, that is shown as well.
 @MainActor
 final class Favorites {
   /// The favorites' identifiers.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A process that changes favorites until it is killed, and says what was acknowledged.
 ///
-/// `--exercise-favorites SEED` runs it, with `--database`. Whoever kills it can compare what it said
-/// with what the file holds.
+/// `--exercise-favorites SEED` runs it, with `--database`. Whoever kills it can compare what it
+/// said with what the file holds.
 @MainActor
 enum FavoritesExercise {
   /// The changes of a seed, one after the other.

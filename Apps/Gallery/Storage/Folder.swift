@@ -22,7 +22,8 @@ enum Folder {
     }
   }
 
-  /// Why a file can be neither opened nor made, which SQLite does not tell; nil if it cannot be seen.
+  /// Why a file can be neither opened nor made, which SQLite does not tell; nil if it cannot be
+  /// seen.
   static func problem(withFile path: String) -> String? {
     var status = stat()
     if stat(path, &status) == 0 {

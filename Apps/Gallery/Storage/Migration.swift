@@ -9,8 +9,8 @@ struct Migration: Sendable {
 extension Database {
   /// Applies the steps that the file has not seen, each as a whole or not at all.
   ///
-  /// The table `migration` lists the steps that were applied. Throws ``DatabaseError/tooNew`` if the
-  /// file has seen more steps than there are.
+  /// The table `migration` lists the steps that were applied. Throws ``DatabaseError/tooNew`` if
+  /// the file has seen more steps than there are.
   func migrate(_ steps: [Migration]) throws(DatabaseError) {
     try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
     try execute(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The reader's own file, open while it is used; opened again where another file has taken its place.
+/// The reader's own file, open while it is used; opened again where another file has taken its
+/// place.
 ///
 /// SQLite writes on to a file that was removed or moved away, where no one finds it.
 struct ReadersFile {

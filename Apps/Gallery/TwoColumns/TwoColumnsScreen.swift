@@ -1,7 +1,8 @@
 import Ocelot
 import OcelotAdwaita
 
-/// Two Columns: a list in two columns, where a row of the second one is swiped aside under the first.
+/// Two Columns: a list in two columns, where a row of the second one is swiped aside under the
+/// first.
 final class TwoColumnsScreen: Screen {
   let name = Options.Screen.twoColumns
   let title = "Two Columns"

@@ -8,8 +8,8 @@ enum DialogParts {
   /// Does so in all that is in a window.
   static func complete(_ window: Widget) { complete(window.pointer) }
 
-  /// Lets a window that is not on screen yet be told as one, with its title as its name: GTK 4.8 tells
-  /// of a filler.
+  /// Lets a window that is not on screen yet be told as one, with its title as its name: GTK 4.8
+  /// tells of a filler.
   static func nameWindow(_ window: Widget) {
     setProperty(
       window.object, "accessible-role",

@@ -3,8 +3,8 @@ import OcelotGTK
 
 /// Keys in words: signs such as arrows and punctuation are not said, or said wrongly.
 enum SpokenKey {
-  /// A key with its modifiers, such as "Control Page Up" for `<Control>Page_Up`; a text that names no
-  /// key stays as it is.
+  /// A key with its modifiers, such as "Control Page Up" for `<Control>Page_Up`; a text that names
+  /// no key stays as it is.
   static func name(_ accelerator: String) -> String {
     var (key, modifiers): (guint, GdkModifierType) = (0, GdkModifierType(rawValue: 0))
     guard gtk_accelerator_parse(accelerator, &key, &modifiers) != 0, key != 0,

@@ -2,8 +2,8 @@ import CGTK
 import Glibc
 import OcelotGTK
 
-/// A program as the desktop and assistive technology know it, which runs once: a second start brings
-/// the first one's window to the front.
+/// A program as the desktop and assistive technology know it, which runs once: a second start
+/// brings the first one's window to the front.
 ///
 /// ```swift
 /// let application = Application(id: "org.example.Notes", name: "Notes")
@@ -43,8 +43,8 @@ public final class Application {
 
   /// Names an application; ``start(arguments:)`` makes it known.
   ///
-  /// The process ends with a message if the identifier is no reverse domain name of letters, digits,
-  /// hyphens and underscores.
+  /// The process ends with a message if the identifier is no reverse domain name of letters,
+  /// digits, hyphens and underscores.
   public init(id: String, name: String) {
     guard g_application_id_is_valid(id) != 0 else {
       let message = "Ocelot: “\(id)” is no application id: write one such as org.example.Notes\n"
@@ -57,7 +57,8 @@ public final class Application {
     g_set_application_name(name)
   }
 
-  /// Starts GTK, and either becomes the application or sends the command line to the process that is.
+  /// Starts GTK, and either becomes the application or sends the command line to the process that
+  /// is.
   ///
   /// - Parameter arguments: The command line with the program's name.
   /// - Returns: Which of both it was.

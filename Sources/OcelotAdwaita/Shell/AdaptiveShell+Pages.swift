@@ -55,8 +55,8 @@ public final class PageStack: Widget {
     onShow?(page)
   }
 
-  /// Slides a page over the one on top; one that is there already is shown again, without those over
-  /// it.
+  /// Slides a page over the one on top; one that is there already is shown again, without those
+  /// over it.
   public func push(_ page: Widget) {
     removePages(after: depth)
     if pages.contains(where: { $0 === page }) {
@@ -83,8 +83,8 @@ public final class PageStack: Widget {
     return true
   }
 
-  /// What slides away takes no press any more: the second one of a double click would take the focus back
-  /// to it.
+  /// What slides away takes no press any more: the second one of a double click would take the
+  /// focus back to it.
   private func keepPressesFromCoveredPages() {
     let press = gtk_gesture_click_new()!
     gtk_gesture_single_set_button(press, guint(GDK_BUTTON_PRIMARY))

@@ -17,8 +17,8 @@ public final class AdaptiveShell: Widget {
   private static let widest = 8_192
   /// The width that no sidebar grows beyond with text, in points; a wider one keeps its own.
   private static let growsUpTo = 340
-  /// The width that the content needs beside the sidebar to be read, in points, where text has its usual
-  /// size; 0 for any.
+  /// The width that the content needs beside the sidebar to be read, in points, where text has its
+  /// usual size; 0 for any.
   package var readableContentWidth = 0 {
     didSet { if readableContentWidth != oldValue { fitSidebar() } }
   }
@@ -47,10 +47,10 @@ public final class AdaptiveShell: Widget {
   /// - Parameters:
   ///   - sidebar: The list of places to go.
   ///   - content: The place itself.
-  ///   - sidebarWidth: The width of the sidebar beside the content at the usual text size, in points;
-  ///     it grows with text by up to a third, as far as it fits into a window of 360.
-  ///   - unfoldsFrom: The width of the window from which both are shown, in points; it grows with the
-  ///     sidebar.
+  ///   - sidebarWidth: The width of the sidebar beside the content at the usual text size, in
+  ///     points; it grows with text by up to a third, as far as it fits into a window of 360.
+  ///   - unfoldsFrom: The width of the window from which both are shown, in points; it grows with
+  ///     the sidebar.
   public init(
     sidebar: Widget, content: Widget, sidebarWidth: Int = 240, unfoldsFrom: Int = 860
   ) {
@@ -90,8 +90,8 @@ public final class AdaptiveShell: Widget {
     }
   }
 
-  /// Keys and swipes lead back to the sidebar where the content covers it; beside it they would take the
-  /// focus out of the content.
+  /// Keys and swipes lead back to the sidebar where the content covers it; beside it they would
+  /// take the focus out of the content.
   private func goBackWhileFolded() { adw_leaflet_set_can_navigate_back(handle, isFolded ? 1 : 0) }
 
   /// Whether there is room for the sidebar beside the content, or would be if it were shown.
@@ -157,8 +157,8 @@ public final class AdaptiveShell: Widget {
 
   /// Makes the header bars of sidebar and content equally high while both stand beside each other.
   ///
-  /// With large text a subtitle makes a bar higher than its neighbour. The bars that were given before
-  /// get heights of their own again.
+  /// With large text a subtitle makes a bar higher than its neighbour. The bars that were given
+  /// before get heights of their own again.
   public func alignHeaders(_ sidebar: HeaderBar, _ content: HeaderBar) {
     let headers = sidebar === content ? [content] : [sidebar, content]
     guard !headers.elementsEqual(alignedHeaders, by: ===) else { return }

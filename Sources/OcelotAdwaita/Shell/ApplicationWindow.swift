@@ -132,8 +132,8 @@ public final class ApplicationWindow: Widget {
 
   /// Has a choice or a toggle show another state, without calling what it was added with.
   ///
-  /// For what changed elsewhere. A toggle is "true" or "false"; anything else is reported, and nothing
-  /// happens.
+  /// For what changed elsewhere. A toggle is "true" or "false"; anything else is reported, and
+  /// nothing happens.
   public func setState(of name: String, to state: String) {
     let action = g_action_map_lookup_action(OpaquePointer(pointer), name)
     let old = action.flatMap { g_action_get_state($0) }

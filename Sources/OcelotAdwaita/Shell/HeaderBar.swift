@@ -3,8 +3,9 @@ import OcelotGTK
 
 /// The bar at the top of a pane: title, buttons, and the window's controls.
 ///
-/// Wraps AdwHeaderBar and AdwWindowTitle. A title that has no room is shown smaller where that makes
-/// it whole, down to somewhat less than the usual size of text, and only then ends in an ellipsis.
+/// Wraps AdwHeaderBar and AdwWindowTitle. A title that has no room is shown smaller where that
+/// makes it whole, down to somewhat less than the usual size of text, and only then ends in an
+/// ellipsis.
 public final class HeaderBar: Widget {
   private let titleWidget: OpaquePointer
   /// Asks for what the title needs at its own size, and tells what it got.
@@ -84,8 +85,8 @@ public final class HeaderBar: Widget {
   /// The text under the title; empty for none.
   public var subtitle: String { didSet { if subtitle != oldValue { fit() } } }
 
-  /// What stands for ``subtitle`` where that has no room even as small as it gets; nil for the beginning of
-  /// the subtitle itself.
+  /// What stands for ``subtitle`` where that has no room even as small as it gets; nil for the
+  /// beginning of the subtitle itself.
   public var shortSubtitle: String? { didSet { if shortSubtitle != oldValue { fit() } } }
 
   /// What stands in the title's place wherever it fits beside the buttons; nil for the title alone.
@@ -151,8 +152,8 @@ public final class HeaderBar: Widget {
     adw_header_bar_pack_end(handle, Self.centered(widget).pointer)
   }
 
-  /// Adds a widget before those at the end, and another one, which is to be narrower, that stands in its
-  /// place where it has no room beside the whole title.
+  /// Adds a widget before those at the end, and another one, which is to be narrower, that stands
+  /// in its place where it has no room beside the whole title.
   public func addTrailing(_ widget: Widget, orWhereNarrow narrow: Widget) {
     addTrailing(Self.firstThatFits([widget, narrow]))
   }

@@ -142,8 +142,8 @@ public final class MenuButton: Widget {
 
   private func open() {
     guard gtk_widget_get_mapped(pointer) != 0 else { return }
-    // On a page that has just come, the button has no place yet from which a menu could hang, and on
-    // one that slides in, its place may be beside the screen.
+    // On a page that has just come, the button has no place yet from which a menu could hang, and
+    // on one that slides in, its place may be beside the screen.
     if !hasPlace, let clock = gtk_widget_get_frame_clock(pointer) {
       gtk_widget_queue_draw(pointer)
       firstFrame = SignalConnection.scoped(raw(clock), "after-paint") {

@@ -92,8 +92,8 @@ public final class SearchBar: Widget {
 
   /// Hands keys on while the bar is open, when it hands nothing on itself.
   ///
-  /// GTK's own way would hand on Delete as well, which is the command of what has the focus. Keys that open
-  /// a menu open none of the entry's, nor the bar: they come from a row without one.
+  /// GTK's own way would hand on Delete as well, which is the command of what has the focus. Keys
+  /// that open a menu open none of the entry's, nor the bar: they come from a row without one.
   private func handOnKeys(of widget: Widget) -> OpaquePointer? {
     guard let delegate = gtk_editable_get_delegate(OpaquePointer(entry.pointer)) else { return nil }
     let text: WidgetPointer = cast(raw(delegate))

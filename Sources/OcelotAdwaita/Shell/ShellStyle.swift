@@ -2,8 +2,8 @@ import OcelotGTK
 
 /// The few rules for windows that the theme has no class for.
 ///
-/// They come with the first window, header bar or toast overlay: a list in a window of somebody else's making
-/// changes nothing around it.
+/// They come with the first window, header bar or toast overlay: a list in a window of somebody
+/// else's making changes nothing around it.
 @MainActor
 enum ShellStyle {
   private static let isInstalled: Void = {

@@ -41,8 +41,8 @@ final class ShortcutRow: Widget {
     setAccessibleLabel(spoken([title, spokenKeys.joined(separator: " or ")]).forDisplay)
   }
 
-  /// Whether keys and title stand beside each other in a width in points, the title in as many lines
-  /// as it needs.
+  /// Whether keys and title stand beside each other in a width in points, the title in as many
+  /// lines as it needs.
   func hasRoomBeside(in width: Int) -> Bool {
     keys.isVertical = false
     for slash in slashes { slash.isVisible = true }

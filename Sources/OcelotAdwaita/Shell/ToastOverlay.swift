@@ -242,8 +242,8 @@ public final class ToastOverlay: Widget {
     if hadFocus, !toastContainsFocus { onFocusLoss?() }
   }
 
-  /// Holds the text to its room, or else it would push the buttons out, and shows it smaller where that
-  /// keeps a word from being broken.
+  /// Holds the text to its room, or else it would push the buttons out, and shows it smaller where
+  /// that keeps a word from being broken.
   private func fitTitle() {
     guard let title, !isDestroyed else { return }
     let room = room(beside: title.button)

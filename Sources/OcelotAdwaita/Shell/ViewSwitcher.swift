@@ -3,8 +3,8 @@ import OcelotGTK
 
 /// Chooses one of several views in the header bar of a wide page.
 ///
-/// It shows the views of a ``ViewSwitcherBar``, which stands at the foot of the page where the header
-/// bar has no room (``HeaderBar/showsSwitcher``): a choice in either is one in both. Wraps
+/// It shows the views of a ``ViewSwitcherBar``, which stands at the foot of the page where the
+/// header bar has no room (``HeaderBar/showsSwitcher``): a choice in either is one in both. Wraps
 /// AdwViewSwitcher.
 public final class ViewSwitcher: Widget {
   /// Makes a switcher for the views of a bar.

@@ -39,8 +39,8 @@ public final class Entry: Widget {
 
   /// Moves the focus here and selects the text, so that typing replaces it.
   public func selectAll() {
-    // In a bar that slides in GTK would not notice a selection that comes after the focus, let the cursor
-    // blink, and warn of it.
+    // In a bar that slides in GTK would not notice a selection that comes after the focus, let the
+    // cursor blink, and warn of it.
     gtk_editable_select_region(handle, 0, -1)
     gtk_widget_grab_focus(pointer)
   }
@@ -65,8 +65,8 @@ public final class Entry: Widget {
   }
 }
 
-/// Puts a text into a field and keeps the cursor's place, or at the end if it was there; a text that
-/// is there already is left alone.
+/// Puts a text into a field and keeps the cursor's place, or at the end if it was there; a text
+/// that is there already is left alone.
 @MainActor
 func setEditableText(_ editable: OpaquePointer, _ text: String) {
   let text = text.forDisplay

@@ -3,8 +3,8 @@ import OcelotGTK
 
 /// Letters beside a long list, each of which leads to a place in it.
 ///
-/// A press leads there, and so does dragging along the letters. With the focus in it, Up and Down go
-/// from letter to letter; to assistive technology each is a button.
+/// A press leads there, and so does dragging along the letters. With the focus in it, Up and Down
+/// go from letter to letter; to assistive technology each is a button.
 ///
 /// Corresponds to the section index of a UITableView.
 public final class SectionIndex: Widget {

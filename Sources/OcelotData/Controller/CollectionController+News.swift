@@ -61,7 +61,8 @@ extension CollectionController {
       host.announce(text.isEmpty ? failureText : text, isUrgent: true)
     } else {
       let count = shownCount
-      // Where nothing is there the words on screen are those of the source that loaded last, or came first.
+      // Where nothing is there the words on screen are those of the source that loaded last, or
+      // came first.
       let placeholder =
         count == 0
         ? news.loaded?.placeholder ?? dataSource.leaf(of: 0)?.source.placeholder : nil
@@ -71,7 +72,8 @@ extension CollectionController {
 
   /// The number of items that are shown.
   ///
-  /// - Complexity: O(1); O(s) for s sections where the view does not know them yet, or changes wait.
+  /// - Complexity: O(1); O(s) for s sections where the view does not know them yet, or changes
+  ///   wait.
   private var shownCount: Int {
     if let view = shownView, view.dataSource === self, let counts = view.settledCounts {
       return counts.totalItems

@@ -138,7 +138,8 @@ extension CollectionController: CollectionViewDataSource {
 
 /// What the view tells of the reader.
 extension CollectionController: CollectionViewDelegate {
-  /// Has the view compare its counts with the data: callbacks are where data changes without a word.
+  /// Has the view compare its counts with the data: callbacks are where data changes without a
+  /// word.
   fileprivate func lookAfterCallback() { shownView?.invalidateLayout(InvalidationContext()) }
 
   /// Tells one after the other of an item, each where it is by then, until it is gone.

@@ -201,8 +201,8 @@ open class CollectionController {
     dataSource.setActive(false)
   }
 
-  /// Loads the content, once per turn of the main actor, unless it is loading; then only what has not
-  /// begun.
+  /// Loads the content, once per turn of the main actor, unless it is loading; then only what has
+  /// not begun.
   public final func requestLoad() {
     guard !hasRequestedLoad else { return }
     guard !dataSource.state.isBusy else { return dataSource.loadRest() }
@@ -259,7 +259,8 @@ open class CollectionController {
           + "both together"))
   }
 
-  /// Brings back what a state says of the view (`CollectionView.restorationState()`), and edit mode.
+  /// Brings back what a state says of the view (`CollectionView.restorationState()`), and edit
+  /// mode.
   ///
   /// Before it is attached to a view it does nothing.
   public final func restore(_ state: RestorationState) {
@@ -278,8 +279,8 @@ open class CollectionController {
 
 /// Who is told of loading on a screen.
 ///
-/// A load has no end of its own where another one of its source takes its place, where the source is
-/// reset, taken out, or no longer selected: count sources, not calls.
+/// A load has no end of its own where another one of its source takes its place, where the source
+/// is reset, taken out, or no longer selected: count sources, not calls.
 @MainActor
 public protocol CollectionControllerDelegate: AnyObject {
   /// A data source of the screen begins to load.

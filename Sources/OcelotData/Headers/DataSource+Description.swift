@@ -183,8 +183,8 @@ extension DataSource {
       .contains(where: \.dependsOnNumber)
   }
 
-  /// The single supplementaries to be asked again, by their places before, where the whole section is
-  /// not.
+  /// The single supplementaries to be asked again, by their places before, where the whole section
+  /// is not.
   private func refreshes(
     _ pending: PendingChanges, after changes: [Change], unless isAsked: (Int) -> Bool
   ) -> [Change] {

@@ -9,7 +9,8 @@ extension DataSource {
   /// - Parameters:
   ///   - key: the name; one that is in use is refused and reported.
   ///   - metrics: how it looks.
-  ///   - condition: whether it can be pressed, looks selected, is disabled or expanded; asked with the content.
+  ///   - condition: whether it can be pressed, looks selected, is disabled or expanded; asked with
+  ///     the content.
   ///   - content: what it shows; asked when it comes on screen and when it is refreshed.
   public final func addHeader(
     _ key: HeaderKey, metrics: SupplementaryMetrics = SupplementaryMetrics(),

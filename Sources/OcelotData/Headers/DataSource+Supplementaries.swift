@@ -2,19 +2,21 @@ import OcelotEngine
 
 /// Supplementaries of any kind, also of an application's own.
 ///
-/// What an application's own layout places besides headers and footers, such as titles at the side of a
-/// section, or badges of items, gets its content from data sources as headers do: each source adds its
-/// own, in its own numbers.
+/// What an application's own layout places besides headers and footers, such as titles at the side
+/// of a section, or badges of items, gets its content from data sources as headers do: each source
+/// adds its own, in its own numbers.
 extension DataSource {
-  /// Adds a supplementary to every section, or to one, behind those of its kind that the source has there.
+  /// Adds a supplementary to every section, or to one, behind those of its kind that the source has
+  /// there.
   ///
-  /// A header joins ``defaultHeaders`` or the section's own, a footer likewise. A kind of an application's
-  /// own is found by a layout in `SectionDescription.supplementaries`; there, as among headers, those of
-  /// outer sources come first.
+  /// A header joins ``defaultHeaders`` or the section's own, a footer likewise. A kind of an
+  /// application's own is found by a layout in `SectionDescription.supplementaries`; there, as
+  /// among headers, those of outer sources come first.
   ///
   /// - Parameters:
   ///   - supplement: how it looks, and what it shows.
-  ///   - kind: the kind; placeholders, which belong to the states of a source, are refused and reported.
+  ///   - kind: the kind; placeholders, which belong to the states of a source, are refused and
+  ///     reported.
   ///   - section: the section, in the source's own numbers; nil for every one.
   public final func addSupplementary(
     _ supplement: Supplement, kind: SupplementaryKind, inSection section: Int? = nil
@@ -36,13 +38,13 @@ extension DataSource {
   /// Adds a supplementary of a kind of an application's own to the whole, behind those of its kind.
   ///
   /// The outermost source's are found by a layout in the global description's
-  /// `SectionDescription.supplementaries`, and placed at `.global(ordinal)`; another source's lead its
-  /// first section, as headers with keys do.
+  /// `SectionDescription.supplementaries`, and placed at `.global(ordinal)`; another source's lead
+  /// its first section, as headers with keys do.
   ///
   /// - Parameters:
   ///   - supplement: how it looks, and what it shows; asked with the number 0.
-  ///   - kind: a kind of an application's own; others are refused and reported: headers of the whole have
-  ///     keys (``addHeader(_:metrics:condition:content:)``).
+  ///   - kind: a kind of an application's own; others are refused and reported: headers of the
+  ///     whole have keys (``addHeader(_:metrics:condition:content:)``).
   public final func addGlobalSupplementary(_ supplement: Supplement, kind: SupplementaryKind) {
     guard case .custom = kind else {
       return report(
@@ -55,17 +57,17 @@ extension DataSource {
     descriptionDidChange()
   }
 
-  /// Has items carry something of a kind, such as badges; it takes the place of what the source said of
-  /// the kind before.
+  /// Has items carry something of a kind, such as badges; it takes the place of what the source
+  /// said of the kind before.
   ///
-  /// A layout that knows the kind asks which items carry it, and places it at `.item(index)`. It goes
-  /// with its item, and is asked again when the item is reconfigured or reloaded, or by
+  /// A layout that knows the kind asks which items carry it, and places it at `.item(index)`. It
+  /// goes with its item, and is asked again when the item is reconfigured or reloaded, or by
   /// ``refreshSupplementary(_:at:)``.
   ///
   /// - Parameters:
   ///   - kind: a kind of an application's own; others are refused and reported.
-  ///   - content: what an item carries, by its index in the source; nil for nothing. Where several sources
-  ///     around an item have an answer, the innermost counts.
+  ///   - content: what an item carries, by its index in the source; nil for nothing. Where several
+  ///     sources around an item have an answer, the innermost counts.
   public final func addItemSupplementary(
     kind: SupplementaryKind, content: @escaping (ItemIndex) -> (any Content)?
   ) {
@@ -79,8 +81,8 @@ extension DataSource {
     descriptionDidChange()
   }
 
-  /// Removes what the source has of a kind: of the whole, of every section, of single ones and of items; of
-  /// headers not those with keys.
+  /// Removes what the source has of a kind: of the whole, of every section, of single ones and of
+  /// items; of headers not those with keys.
   public final func removeSupplementaries(kind: SupplementaryKind) {
     switch kind {
     case .header, .footer:
@@ -99,21 +101,22 @@ extension DataSource {
     }
   }
 
-  /// Asks again what one header, footer or other supplementary shows, and measures that alone: when what
-  /// it counts or names has changed, and nothing else has.
+  /// Asks again what one header, footer or other supplementary shows, and measures that alone: when
+  /// what it counts or names has changed, and nothing else has.
   ///
   /// - Parameters:
   ///   - kind: the kind.
-  ///   - place: where it is, in the source's own numbers: the section and the number among those of the
-  ///     kind that the source has there, the item, or the number among those that it added to the whole,
-  ///     also where they lead its first section. One that is missing is reported.
+  ///   - place: where it is, in the source's own numbers: the section and the number among those of
+  ///     the kind that the source has there, the item, or the number among those that it added to
+  ///     the whole, also where they lead its first section. One that is missing is reported.
   /// - Complexity: O(d log c) for depth d and c children.
   public final func refreshSupplementary(_ kind: SupplementaryKind, at place: ElementPlace) {
     let element = ElementKey.supplementary(kind, place)
     guard hasOwn(kind, at: place) else {
       return report(.indexOutOfRange, "there is no \(element.name) to be refreshed; unchanged")
     }
-    // A source of items says in which order things happened; what happens behind a placeholder is dropped.
+    // A source of items says in which order things happened; what happens behind a placeholder is
+    // dropped.
     guard self is ContainerDataSource || placeholder != nil else {
       if let leading = leading(element) { emit(ChangeSet([.refresh(leading)])) }
       return
@@ -140,7 +143,8 @@ extension DataSource {
 
   // The source's own.
 
-  /// The supplementaries of a kind of an application's own that this source has in a section of its own.
+  /// The supplementaries of a kind of an application's own that this source has in a section of its
+  /// own.
   func others(_ kind: SupplementaryKind, in section: Int)
     -> [(name: SupplementOwner.Name, supplement: Supplement)]
   {

@@ -1,7 +1,7 @@
 import OcelotEngine
 
-/// The headers, footers, other supplementaries and metrics that a source has besides the headers and
-/// footers of every section.
+/// The headers, footers, other supplementaries and metrics that a source has besides the headers
+/// and footers of every section.
 @MainActor
 struct OwnSupplements {
   /// The headers with keys, in the order in which they were added.

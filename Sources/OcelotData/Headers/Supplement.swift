@@ -23,8 +23,8 @@ public struct Supplement {
   ///
   /// Asked when it comes on screen and when it is refreshed.
   public var content: (Int) -> any Content
-  /// Whether it can be pressed, looks selected, is disabled or expanded, by the section's number; nil: none
-  /// of these.
+  /// Whether it can be pressed, looks selected, is disabled or expanded, by the section's number;
+  /// nil: none of these.
   ///
   /// Asked whenever the content is.
   public var condition: ((Int) -> ElementCondition)?
@@ -56,8 +56,8 @@ public struct SupplementOwner {
   public enum Name: Hashable, Sendable {
     /// One of ``DataSource/addHeader(_:metrics:condition:content:)``.
     case key(HeaderKey)
-    /// One of ``DataSource/defaultHeaders`` or ``DataSource/defaultFooters``, or of another kind that
-    /// every section has, by ordinal.
+    /// One of ``DataSource/defaultHeaders`` or ``DataSource/defaultFooters``, or of another kind
+    /// that every section has, by ordinal.
     case everySection(Int)
     /// One of a single section's, by ordinal.
     case oneSection(Int)

@@ -184,8 +184,8 @@ extension DataSource {
     loseContent(held, within: root)
   }
 
-  /// What the source's load found was dropped, so that it, and the sources around it up to one, are as
-  /// if they had never loaded.
+  /// What the source's load found was dropped, so that it, and the sources around it up to one, are
+  /// as if they had never loaded.
   private func loseContent(_ held: HeldUpdate, within outermost: DataSource) {
     guard !loading.machine.state.isBusy, isWithin(outermost) else { return }
     // A refresh leaves what was there before.

@@ -7,8 +7,8 @@ public enum OutlineChildren<Node> {
   /// Nodes that have to be fetched: a row says so until they are there.
   ///
   /// The task is cancelled when the node is collapsed, goes, or loads again, and by
-  /// ``DataSource/cancelLoads()``, which collapses a node in which nothing is yet. So does a load that throws
-  /// `CancellationError`.
+  /// ``DataSource/cancelLoads()``, which collapses a node in which nothing is yet. So does a load
+  /// that throws `CancellationError`.
   case load(@MainActor () async throws -> [Node])
 }
 

@@ -8,12 +8,12 @@ struct OutlineStart<Node: Identifiable> {
 
 /// What is in nodes, as ``OutlineDataSource/children(of:)`` says.
 extension OutlineDataSource {
-  /// Asks again what is in a node: at once, or by a load, which cancels one that is under way; the outline
-  /// itself is not asked for.
+  /// Asks again what is in a node: at once, or by a load, which cancels one that is under way; the
+  /// outline itself is not asked for.
   ///
-  /// What was there stays until the answer comes, and what is there still keeps its place, and what is in it.
-  /// A failure is told by a row where there is nothing, and reported where there is something. A node that
-  /// is not expanded, or does not show, is asked when it is and does.
+  /// What was there stays until the answer comes, and what is there still keeps its place, and what
+  /// is in it. A failure is told by a row where there is nothing, and reported where there is
+  /// something. A node that is not expanded, or does not show, is asked when it is and does.
   public final func reloadChildren(of id: Node.ID) {
     guard let slot = known(id, "reload what is in"), let node = shown.item(of: slot) else { return }
     guard shown.tree[slot].isExpanded, shown.tree.index(of: slot) != nil else {
@@ -42,7 +42,8 @@ extension OutlineDataSource {
     refreshMark(in: id)
   }
 
-  /// Asks what is in nodes that are expanded, or about to be, and show then; and so on with what comes.
+  /// Asks what is in nodes that are expanded, or about to be, and show then; and so on with what
+  /// comes.
   final func ask(_ slots: [Int32], _ starts: inout [OutlineStart<Node>]) {
     var queue = slots
     var next = 0
@@ -67,7 +68,8 @@ extension OutlineDataSource {
 
   /// Asks what is in those of some rows of which no one has asked though they are expanded.
   ///
-  /// - Complexity: O(u log n) for u nodes that wait to be asked, or O(m) for m rows if that is less.
+  /// - Complexity: O(u log n) for u nodes that wait to be asked, or O(m) for m rows if that is
+  ///   less.
   final func askUnasked(in rows: OutlineTree.Rows, _ starts: inout [OutlineStart<Node>]) {
     guard !unasked.isEmpty else { return }
     var slots: [Int32]
@@ -143,8 +145,8 @@ extension OutlineDataSource {
     }
   }
 
-  /// Cancels the loads of nodes that do not show, or are collapsed: they are asked again when they do, and
-  /// what was there before goes.
+  /// Cancels the loads of nodes that do not show, or are collapsed: they are asked again when they
+  /// do, and what was there before goes.
   ///
   /// - Complexity: O(l log n) for l loads under way, and O(m log n) for m nodes that go.
   final func cancelHiddenLoads() {
@@ -173,8 +175,8 @@ extension OutlineDataSource {
     for (id, _) in rows.sorted(by: { $0.row < $1.row }) { giveUpLoad(of: id) }
   }
 
-  /// Cancels the load of what is in a node: one of which nothing is there is collapsed, so that it is asked
-  /// again when it is expanded.
+  /// Cancels the load of what is in a node: one of which nothing is there is collapsed, so that it
+  /// is asked again when it is expanded.
   private func giveUpLoad(of id: Node.ID) {
     guard let load = loads[id], let slot = shown.slot(of: id), isMarked(slot) else {
       return cancelLoad(of: id)

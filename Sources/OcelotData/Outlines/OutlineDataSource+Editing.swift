@@ -201,7 +201,8 @@ extension OutlineDataSource {
     return rows
   }
 
-  /// Has exactly these nodes in a node: those that are there stay with what is in them, others come and go.
+  /// Has exactly these nodes in a node: those that are there stay with what is in them, others come
+  /// and go.
   ///
   /// Tells nothing.
   final func setChildren(_ nodes: [Node], in slot: Int32, as branch: OutlineBranch = .known) {

@@ -23,7 +23,8 @@ extension OutlineDataSource {
   ///
   /// Setting them, before or after nodes come, expands these and collapses all others.
   ///
-  /// - Complexity: O(k) for k identifiers ever expanded; setting also O(m) for m rows before and after.
+  /// - Complexity: O(k) for k identifiers ever expanded; setting also O(m) for m rows before and
+  ///   after.
   public final var expandedIdentifiers: Set<Node.ID> {
     get { shown.expandedIdentifiers }
     set {
@@ -40,11 +41,11 @@ extension OutlineDataSource {
     }
   }
 
-  /// Expands a node and all that is in it, as far as ``expansionLimit`` goes, the outer nodes first; all of
-  /// the outline for nil.
+  /// Expands a node and all that is in it, as far as ``expansionLimit`` goes, the outer nodes
+  /// first; all of the outline for nil.
   ///
-  /// Where the limit ends it, the rest stays as it is, which is reported. What has to be loaded is expanded;
-  /// what that brings is not.
+  /// Where the limit ends it, the rest stays as it is, which is reported. What has to be loaded is
+  /// expanded; what that brings is not.
   ///
   /// - Complexity: O(m log n) for m rows below.
   public final func expandAll(below id: Node.ID? = nil) {

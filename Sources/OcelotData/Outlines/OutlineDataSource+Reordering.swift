@@ -4,8 +4,8 @@ import OcelotEngine
 extension OutlineDataSource {
   /// Where the node of a row goes that the reader puts at another row; nil if it may not.
   ///
-  /// After an expanded node it becomes the first in there; else it comes after the row before, into what
-  /// that is in. Nothing goes into itself.
+  /// After an expanded node it becomes the first in there; else it comes after the row before, into
+  /// what that is in. Nothing goes into itself.
   final func target(
     from: ItemIndex, to: ItemIndex
   ) -> (slot: Int32, parent: Int32, next: Int32)? {

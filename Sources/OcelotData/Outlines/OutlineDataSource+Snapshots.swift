@@ -4,10 +4,11 @@ import OcelotEngine
 extension OutlineDataSource {
   /// What is there, and what is expanded.
   ///
-  /// Setting it finds the difference: nodes that show before and after stay or move, whatever they are in,
-  /// and are redrawn where they look otherwise. Of what the snapshot says nothing, what was expanded stays
-  /// so, also of nodes that come back. Loads begin again. Where the snapshot is no copy of this one, nodes
-  /// that had something in them since they were asked, and have nothing in the snapshot, are asked again.
+  /// Setting it finds the difference: nodes that show before and after stay or move, whatever they
+  /// are in, and are redrawn where they look otherwise. Of what the snapshot says nothing, what was
+  /// expanded stays so, also of nodes that come back. Loads begin again. Where the snapshot is no
+  /// copy of this one, nodes that had something in them since they were asked, and have nothing in
+  /// the snapshot, are asked again.
   ///
   /// - Complexity: O(n log n) for n nodes; reading O(1), or O(n) while something loads.
   public final var snapshot: SectionSnapshot<Node> {
@@ -36,8 +37,8 @@ extension OutlineDataSource {
     set { setChildren(newValue, of: nil) }
   }
 
-  /// Has exactly these nodes in a node: those that are there stay with all that is in them, and are redrawn
-  /// if their values differ; others come and go.
+  /// Has exactly these nodes in a node: those that are there stay with all that is in them, and are
+  /// redrawn if their values differ; others come and go.
   ///
   /// - Parameters:
   ///   - nodes: what is to be in it.
@@ -68,7 +69,8 @@ extension OutlineDataSource {
         switch branch {
         case .known: known[id] = .known
         case .answered:
-          // What came when it was asked, and was not taken out of a copy, comes again when it is asked.
+          // What came when it was asked, and was not taken out of a copy, comes again when it is
+          // asked.
           if next.origin === identity || next.hasItems(in: id) || !old.hasItems(in: id) {
             known[id] = .answered
           }

@@ -1,9 +1,10 @@
 /// Waiting for what is in nodes.
 extension OutlineDataSource {
-  /// Waits until what is in a node is loaded and in place, its load has failed, or it was cancelled: at once
-  /// if none is under way.
+  /// Waits until what is in a node is loaded and in place, its load has failed, or it was
+  /// cancelled: at once if none is under way.
   ///
-  /// ``DataSource/whenLoaded()`` waits for the outline itself. A task that is cancelled waits no longer.
+  /// ``DataSource/whenLoaded()`` waits for the outline itself. A task that is cancelled waits no
+  /// longer.
   public final func whenLoaded(_ id: Node.ID) async {
     while isLoading(id), !Task.isCancelled {
       let waiters = self.waiters

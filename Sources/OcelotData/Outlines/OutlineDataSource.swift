@@ -1,11 +1,12 @@
 import OcelotEngine
 
-/// One section that shows nodes within nodes: those of which every node around is expanded, each as a row.
+/// One section that shows nodes within nodes: those of which every node around is expanded, each as
+/// a row.
 ///
-/// What is in a node is given (``append(_:to:)``, ``snapshot``), or asked for when the node is expanded for
-/// the first time, by ``makeChildren`` or ``children(of:)``; then it is there at once, or loads. Whether a
-/// node is expanded belongs to its identifier: it is kept while the node is gone, and can be read and set
-/// as a value (``expandedIdentifiers``).
+/// What is in a node is given (``append(_:to:)``, ``snapshot``), or asked for when the node is
+/// expanded for the first time, by ``makeChildren`` or ``children(of:)``; then it is there at once,
+/// or loads. Whether a node is expanded belongs to its identifier: it is kept while the node is
+/// gone, and can be read and set as a value (``expandedIdentifiers``).
 ///
 /// ```swift
 /// let files = OutlineDataSource<File> { ListRowContent(title: $0.name) }
@@ -15,9 +16,9 @@ import OcelotEngine
 /// files.roots = disk.volumes
 /// ```
 ///
-/// Rows of `ListRowContent` are indented, with an arrow. The reader expands and collapses with the arrow,
-/// with Left and Right, and with `*` for everything below. Nodes are told apart by their `id`; one that is
-/// there already is reported and left out.
+/// Rows of `ListRowContent` are indented, with an arrow. The reader expands and collapses with the
+/// arrow, with Left and Right, and with `*` for everything below. Nodes are told apart by their
+/// `id`; one that is there already is reported and left out.
 ///
 /// To expand or collapse a node costs O(log n) for n nodes, and what the rows cost that come or go.
 /// Corresponds to UICollectionViewDiffableDataSource with a NSDiffableDataSourceSectionSnapshot.
@@ -123,8 +124,8 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
 
   /// Whether a node of which no one has asked what is in it can be expanded.
   ///
-  /// Asked with the content. Unless overridden, whether ``children(of:)`` answers anything: override it
-  /// where that is costly.
+  /// Asked with the content. Unless overridden, whether ``children(of:)`` answers anything:
+  /// override it where that is costly.
   open func canExpand(_ node: Node) -> Bool {
     switch children(of: node) {
     case .leaf: false

@@ -32,8 +32,8 @@ extension OutlineTree {
     return rows
   }
 
-  /// Moves a node with all that is in it into a node that is not within it, before one of those in it; 0
-  /// for the end.
+  /// Moves a node with all that is in it into a node that is not within it, before one of those in
+  /// it; 0 for the end.
   ///
   /// - Returns: its rows before, and after.
   /// - Complexity: O(log n), and O(m) for m nodes in it whose level is another one then.
@@ -93,7 +93,8 @@ extension OutlineTree {
     return Rows(keeper: place.keeper, range: place.index..<end)
   }
 
-  /// Where the row of a node comes that is put into a node, before one of those in it; 0 for the end.
+  /// Where the row of a node comes that is put into a node, before one of those in it; 0 for the
+  /// end.
   private func childPlace(in parent: Int32, before next: Int32) -> (keeper: Int32, index: Int) {
     if next != 0 { return place(of: next) }
     let rows = rows(below: parent)

@@ -2,7 +2,8 @@ import OcelotEngine
 
 /// Rows: trees in order, each kept by a collapsed node, balanced by chance as treaps are.
 ///
-/// Every row knows the one above it, so that the index of a node is found as fast as the node at an index.
+/// Every row knows the one above it, so that the index of a node is found as fast as the node at an
+/// index.
 extension OutlineTree {
   /// Some rows of one tree.
   struct Rows: Equatable {
@@ -96,8 +97,8 @@ extension OutlineTree {
     return self[row].up
   }
 
-  /// The index of the first row from an index on whose level is at most so high; the number of rows if
-  /// there is none.
+  /// The index of the first row from an index on whose level is at most so high; the number of rows
+  /// if there is none.
   private func firstRow(from start: Int, atMost level: Int32, of keeper: Int32) -> Int {
     let root = self[keeper].kept
     return find(root, from: start, atMost: level) ?? size(root)

@@ -1,12 +1,13 @@
 import OcelotEngine
 
-/// The shape of an outline: which node is in which, in what order, what is expanded, and which rows that
-/// makes.
+/// The shape of an outline: which node is in which, in what order, what is expanded, and which rows
+/// that makes.
 ///
-/// Nodes are numbers from 1 on; 0 is the outline itself, around the outermost nodes, and stands for no
-/// node elsewhere. Each node that is collapsed keeps the rows that show below it once it is expanded, as a
-/// tree of its own (``Rows``); those of number 0 are on screen. To expand or collapse a node is to join
-/// two such trees or to split one, so it costs O(log n) however many rows that brings.
+/// Nodes are numbers from 1 on; 0 is the outline itself, around the outermost nodes, and stands for
+/// no node elsewhere. Each node that is collapsed keeps the rows that show below it once it is
+/// expanded, as a tree of its own (``Rows``); those of number 0 are on screen. To expand or
+/// collapse a node is to join two such trees or to split one, so it costs O(log n) however many
+/// rows that brings.
 struct OutlineTree {
   /// A node and its row.
   struct Record {
@@ -26,8 +27,8 @@ struct OutlineTree {
     var isUsed = false
 
     // Its row among the others, as a node of a binary tree in order.
-    /// The row above in the tree; at its root 0 or less: the number of the node that keeps the tree,
-    /// negated.
+    /// The row above in the tree; at its root 0 or less: the number of the node that keeps the
+    /// tree, negated.
     var up: Int32 = 0
     var left: Int32 = 0
     var right: Int32 = 0
@@ -93,8 +94,8 @@ struct OutlineTree {
     return result
   }
 
-  /// The node that follows another one in the order of reading, whether it shows or not, within a node;
-  /// 0 for none.
+  /// The node that follows another one in the order of reading, whether it shows or not, within a
+  /// node; 0 for none.
   func follower(of slot: Int32, within outer: Int32) -> Int32 {
     if self[slot].first != 0 { return self[slot].first }
     var node = slot

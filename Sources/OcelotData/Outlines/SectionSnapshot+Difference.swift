@@ -22,8 +22,8 @@ extension SectionSnapshot {
 
   /// How the rows of another outline became those of this one.
   ///
-  /// Items that show in both stay or move, and are changed where their values differ, their levels, whether
-  /// they are expanded, or whether anything is in them.
+  /// Items that show in both stay or move, and are changed where their values differ, their levels,
+  /// whether they are expanded, or whether anything is in them.
   ///
   /// - Complexity: O(m log m) for m items that show; see `ListDifference`.
   public func difference(from old: SectionSnapshot) -> ListDifference {

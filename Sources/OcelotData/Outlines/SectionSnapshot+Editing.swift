@@ -26,7 +26,8 @@ extension SectionSnapshot {
     _ = insert(items, in: tree[slot].parent, before: tree[slot].next)
   }
 
-  /// Adds another outline at the end of an item, with what is expanded in it; of the outline for nil.
+  /// Adds another outline at the end of an item, with what is expanded in it; of the outline for
+  /// nil.
   ///
   /// - Complexity: O(m log n) for m items.
   public mutating func append(_ other: SectionSnapshot, to parent: Item.ID? = nil) {

@@ -2,8 +2,8 @@ import OcelotEngine
 
 /// What a section is to show as an outline: items within items, and which of them are expanded.
 ///
-/// A value: make one, or copy the one that is shown, change it, and hand it to an ``OutlineDataSource``,
-/// which works out what differs.
+/// A value: make one, or copy the one that is shown, change it, and hand it to an
+/// ``OutlineDataSource``, which works out what differs.
 ///
 /// ```swift
 /// var outline = SectionSnapshot<Folder>()
@@ -13,10 +13,10 @@ import OcelotEngine
 /// source.snapshot = outline
 /// ```
 ///
-/// Corresponds to NSDiffableDataSourceSectionSnapshot, but nothing aborts: an identifier that is there
-/// already, or is not, is reported to the data source that gets the snapshot, and what was asked is
-/// ignored. Whether an item is expanded belongs to its identifier: it can be said before the item comes,
-/// and is remembered when it goes.
+/// Corresponds to NSDiffableDataSourceSectionSnapshot, but nothing aborts: an identifier that is
+/// there already, or is not, is reported to the data source that gets the snapshot, and what was
+/// asked is ignored. Whether an item is expanded belongs to its identifier: it can be said before
+/// the item comes, and is remembered when it goes.
 ///
 /// A copy costs O(1); the first change after that copies O(n) for n items.
 public struct SectionSnapshot<Item: Identifiable & Equatable> {

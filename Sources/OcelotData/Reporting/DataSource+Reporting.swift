@@ -79,14 +79,14 @@ extension DataSource {
     loading.machine.state == .failed && error != nil && self.root === root
   }
 
-  /// Whether what is in the source is out of sight: it is in a segment that is not selected, or behind its
-  /// indicator.
+  /// Whether what is in the source is out of sight: it is in a segment that is not selected, or
+  /// behind its indicator.
   private var hidesItself: Bool {
     parent?.shows(self) == false || placeholder?.showsActivity == true
   }
 
-  /// The source that hides this one, itself or one around it; nil if its content, or a placeholder that says
-  /// something in its place, is shown.
+  /// The source that hides this one, itself or one around it; nil if its content, or a placeholder
+  /// that says something in its place, is shown.
   private var hider: DataSource? {
     var segment: DataSource?
     var covering = placeholder == nil ? nil : self

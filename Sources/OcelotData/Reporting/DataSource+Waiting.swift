@@ -2,8 +2,8 @@ import OcelotEngine
 
 /// What is reported of those who wait in vain.
 extension DataSource {
-  /// How many turns of the main actor someone waits for a load that has not begun before that is reported: a
-  /// screen may be about to appear.
+  /// How many turns of the main actor someone waits for a load that has not begun before that is
+  /// reported: a screen may be about to appear.
   static var patience = 1_000
 
   /// Reports, once, that someone waits for a load that no one begins, if that is so in a while.

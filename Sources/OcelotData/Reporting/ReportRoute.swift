@@ -14,7 +14,8 @@ struct ReportRoute {
   /// Sources of the tree whose load failed, and of which it is not known yet whether that shows.
   private(set) var failures: [DataSource] = []
   private var failed: Set<SourceIdentity> = []
-  /// Sources whose load failed, and which this source hides; looked at when it hides them no longer.
+  /// Sources whose load failed, and which this source hides; looked at when it hides them no
+  /// longer.
   private var hidden: [SourceIdentity] = []
   private var hiddenOnes: Set<SourceIdentity> = []
 

@@ -75,14 +75,16 @@ extension Snapshot {
     sections[target.section].items.insert(moved, at: target.item + offset)
   }
 
-  /// Has items shown by new views, which stay in their places; those that are not there are ignored.
+  /// Has items shown by new views, which stay in their places; those that are not there are
+  /// ignored.
   ///
   /// - Complexity: O(k) for k of them; O(n) more for n items for the first such call after an edit.
   public mutating func reloadItems(_ items: [ItemID]) {
     reloadedItems.formUnion(present(items, for: "reload"))
   }
 
-  /// Has the content of items asked again, and their views kept; those that are not there are ignored.
+  /// Has the content of items asked again, and their views kept; those that are not there are
+  /// ignored.
   ///
   /// - Complexity: O(k) for k of them; O(n) more for n items for the first such call after an edit.
   public mutating func reconfigureItems(_ items: [ItemID]) {
@@ -165,7 +167,8 @@ extension Snapshot {
     number(from: 0)
   }
 
-  /// Has sections shown again with their headers and all their items; those that are not there are ignored.
+  /// Has sections shown again with their headers and all their items; those that are not there are
+  /// ignored.
   public mutating func reloadSections(_ old: [SectionID]) {
     reloadedSections.formUnion(present(old, for: "reload"))
   }

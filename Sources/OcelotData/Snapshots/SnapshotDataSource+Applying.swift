@@ -20,9 +20,9 @@ extension SnapshotDataSource {
 
   /// Shows a snapshot in one transaction; the difference is found off the main actor.
   ///
-  /// The newest wins: another snapshot that is set or applied meanwhile cancels this one, and reloads and
-  /// reconfigures what this one would have. An item that is removed or moved meanwhile does not: the
-  /// difference is found again.
+  /// The newest wins: another snapshot that is set or applied meanwhile cancels this one, and
+  /// reloads and reconfigures what this one would have. An item that is removed or moved meanwhile
+  /// does not: the difference is found again.
   ///
   /// - Parameters:
   ///   - snapshot: what to show.

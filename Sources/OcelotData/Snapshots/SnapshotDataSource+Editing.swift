@@ -11,7 +11,8 @@ extension SnapshotDataSource {
 
   /// Changes what is shown by what happens to one item.
   ///
-  /// Items with one identifier are told apart by their order, so that others may change their names.
+  /// Items with one identifier are told apart by their order, so that others may change their
+  /// names.
   final func edit(
     _ change: Change, of index: ItemIndex, _ body: (inout Snapshot<SectionID, ItemID>) -> Void
   ) {

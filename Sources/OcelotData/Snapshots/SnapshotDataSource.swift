@@ -78,7 +78,8 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   ///
   /// - Parameters:
   ///   - metrics: how it looks.
-  ///   - condition: whether it can be pressed, looks selected, is disabled or expanded; asked with the content.
+  ///   - condition: whether it can be pressed, looks selected, is disabled or expanded; asked with
+  ///     the content.
   ///   - content: what it shows, by the section.
   public final func addSectionHeader(
     metrics: SupplementaryMetrics = SupplementaryMetrics(),
@@ -168,8 +169,8 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   open override func mayMove(from: ItemIndex, to: ItemIndex) -> Bool { hasPlaces(from, to) }
   /// Moves an item; a snapshot that is being applied comes into its place afterwards.
   ///
-  /// - Complexity: O(m) for m items of both sections; of those with its identifier, if it has not one
-  ///   of its own, O(n) for n items.
+  /// - Complexity: O(m) for m items of both sections; of those with its identifier, if it has not
+  ///   one of its own, O(n) for n items.
   open override func move(from: ItemIndex, to: ItemIndex) {
     guard hasPlaces(from, to) else { return super.move(from: from, to: to) }
     if from != to { edit(.moveItem(from: from, to: to), of: from) { $0.move(from: from, to: to) } }

@@ -102,8 +102,8 @@ extension BasicDataSource {
 
   /// Changes an item in its place, if it is there.
   ///
-  /// The identifier is to stay. An item that is an object is shown again whatever changed in it: it is
-  /// always equal to itself.
+  /// The identifier is to stay. An item that is an object is shown again whatever changed in it: it
+  /// is always equal to itself.
   public final func update(_ id: Item.ID, _ change: (inout Item) -> Void) {
     for index in indexes(of: id) where storage.indices.contains(index) {
       var item = storage[index]

@@ -2,9 +2,9 @@ import OcelotEngine
 
 /// The children of a composed data source in order, with the number of sections that each presents.
 ///
-/// A value: the list before a transaction is kept by copying it, which costs O(1). Each child has a label,
-/// which grows from child to child, so that its ordinal is found by a search; the labels between two of which
-/// there is no room are spread (``ChildList/insert(_:sections:at:)``).
+/// A value: the list before a transaction is kept by copying it, which costs O(1). Each child has a
+/// label, which grows from child to child, so that its ordinal is found by a search; the labels
+/// between two of which there is no room are spread (``ChildList/insert(_:sections:at:)``).
 @MainActor
 struct ChildList {
   /// The number of sections of a stretch of children, and the label of the last.
@@ -100,7 +100,8 @@ struct ChildList {
 
   /// Puts a child in.
   ///
-  /// - Complexity: O(log c) where there is room for a label; else O(log² c), spread over many insertions.
+  /// - Complexity: O(log c) where there is room for a label; else O(log² c), spread over many
+  ///   insertions.
   mutating func insert(_ child: DataSource, sections n: Int, at ordinal: Int) {
     let label = freeLabel(at: ordinal)
     tree.insert(Entry(child: child, sections: n, label: label), at: ordinal)
@@ -122,9 +123,9 @@ struct ChildList {
 
   /// Spreads the labels of as few neighbours as are not too dense.
   ///
-  /// The more labels a stretch has, the less dense it may be, so that what is spread stays so for as many
-  /// insertions as it took steps (Bender and others, Two Simplified Algorithms for Maintaining Order in a
-  /// List, 2002).
+  /// The more labels a stretch has, the less dense it may be, so that what is spread stays so for
+  /// as many insertions as it took steps (Bender and others, Two Simplified Algorithms for
+  /// Maintaining Order in a List, 2002).
   private mutating func spread(around label: Int) {
     var most = 1.0
     for bits in 1...Self.bits {

@@ -26,8 +26,8 @@ extension DataSource {
   /// after ``reset()``, when the next load has ended.
   ///
   /// It begins no load: the controller that appears does, the segment that is selected, or
-  /// ``loadContent()``. Where no one has for a while, that is reported. A task that is cancelled waits no
-  /// longer.
+  /// ``loadContent()``. Where no one has for a while, that is reported. A task that is cancelled
+  /// waits no longer.
   public final func whenLoaded() async -> LoadingMachine.State {
     if isInPlace { return state }
     if state == .initial { reportLater() }
@@ -61,7 +61,8 @@ extension DataSource {
     for waiter in loading.takeWaiters() { waiter.resume(returning: state) }
   }
 
-  /// Whether what was found in the source was dropped, or its load was cancelled, and no other one began.
+  /// Whether what was found in the source was dropped, or its load was cancelled, and no other one
+  /// began.
   var hasUnfinishedLoad: Bool {
     let own = loading.machine.state
     return own == .initial || loading.hasLostContent && !state.isBusy
@@ -169,7 +170,8 @@ extension DataSource {
     }
   }
 
-  /// Takes out what is there after a load that found nothing; what the load put in itself is reported.
+  /// Takes out what is there after a load that found nothing; what the load put in itself is
+  /// reported.
   private func dropContent() {
     let isMistake = loading.hasGained
     resetContent()

@@ -24,7 +24,8 @@ extension DataSource {
   }
 
   /// Finds out whether the source that presents a section has another number of sections than it
-  /// said; if so reports it, and has the source asked again, once however many sections it presents.
+  /// said; if so reports it, and has the source asked again, once however many sections it
+  /// presents.
   func findUntoldSections(at section: Int) {
     guard let source = leaf(of: section)?.source, source.placeholder == nil,
       !source.reports.isReloadDue,
@@ -77,8 +78,8 @@ extension DataSource {
     return false
   }
 
-  /// What an item, header, footer, placeholder or other supplementary shows; empty content, reported, if
-  /// it is missing.
+  /// What an item, header, footer, placeholder or other supplementary shows; empty content,
+  /// reported, if it is missing.
   public final func content(of element: ElementKey) -> any Content {
     switch element {
     case .item(let item):

@@ -1,8 +1,8 @@
 import OcelotEngine
 
 extension DataSource {
-  /// What names an item in a state that outlasts the program: where its source is in the tree, and the item's
-  /// own identifier.
+  /// What names an item in a state that outlasts the program: where its source is in the tree, and
+  /// the item's own identifier.
   ///
   /// Identifiers that are texts or numbers, or made of one, have names. Of several items with one
   /// identifier each has its number.

@@ -11,8 +11,8 @@ extension DataSource {
   ///   - animation: how it is shown.
   ///   - body: changes the data and emits what it did.
   ///   - completion: runs after the transaction, before the outermost call returns and before
-  ///     anything moves; one that always changes the data again never comes to an end. The completion
-  ///     of `CollectionView.apply(_:completion:)` waits for the animation.
+  ///     anything moves; one that always changes the data again never comes to an end. The
+  ///     completion of `CollectionView.apply(_:completion:)` waits for the animation.
   public final func performUpdate(
     animated: Bool = true, animation: Animation = .standard, _ body: () throws -> Void,
     completion: (@MainActor () -> Void)? = nil
@@ -32,7 +32,8 @@ extension DataSource {
   /// Names what happened to this source, whose data has changed already, in its own coordinates.
   ///
   /// Deletions, reloads and move origins are indexes before the change set, insertions and move
-  /// targets after it; several in one ``performUpdate(animated:animation:_:completion:)`` follow each other.
+  /// targets after it; several in one ``performUpdate(animated:animation:_:completion:)`` follow
+  /// each other.
   ///
   /// The changes of a container are its children's: of its own it can only emit `ChangeSet.reload`,
   /// which asks its children again. Others are reported and ignored.
@@ -211,8 +212,8 @@ extension DataSource {
     return count
   }
 
-  /// For a source that joins others, or a controller: its data may have changed without a word while no
-  /// one looked.
+  /// For a source that joins others, or a controller: its data may have changed without a word
+  /// while no one looked.
   func dataMayHaveChanged() {
     performUpdate {
       askAgain()

@@ -8,12 +8,12 @@ import OcelotEngine
 /// ``KeyValueDataSource`` and ``TextDataSource`` show the properties of a subject.
 ///
 /// A source of an application's own overrides the counts and ``content(at:)``, changes its data
-/// inside ``performUpdate(animated:animation:_:completion:)`` and names each change with ``emit(_:)``, in its
-/// own coordinates; every source speaks of its own sections and items only.
+/// inside ``performUpdate(animated:animation:_:completion:)`` and names each change with
+/// ``emit(_:)``, in its own coordinates; every source speaks of its own sections and items only.
 @MainActor
 open class DataSource {
-  /// What names the source among its siblings in a state that outlasts the program; nil, the default, for its
-  /// number, which is another one where siblings come and go.
+  /// What names the source among its siblings in a state that outlasts the program; nil, the
+  /// default, for its number, which is another one where siblings come and go.
   public final var restorationIdentifier: String?
 
   // What subclasses override. Indexes are the source's own.

@@ -1,7 +1,8 @@
 /// Where the items of a list are, by their identifiers.
 ///
-/// Made from the list when somebody asks, and kept through edits: a place is stored as it was when it
-/// was learned, and moved through the edits since. After too many of those the table is made again.
+/// Made from the list when somebody asks, and kept through edits: a place is stored as it was when
+/// it was learned, and moved through the edits since. After too many of those the table is made
+/// again.
 struct PlaceTable<ID: Hashable> {
   /// Items came or went: so many of them at a place, the ones that went first.
   private struct Edit {

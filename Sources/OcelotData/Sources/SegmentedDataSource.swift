@@ -249,8 +249,8 @@ open class SegmentedDataSource: ContainerDataSource {
     ownPlaceholder ?? standIn
   }
 
-  /// Where the selected child presents nothing a placeholder without texts keeps the header with the
-  /// segments, which would go with the last section.
+  /// Where the selected child presents nothing a placeholder without texts keeps the header with
+  /// the segments, which would go with the last section.
   override var standIn: Placeholder? {
     guard parent != nil, showsSegments, selectedChild?.presentedSectionCount == 0 else {
       return nil

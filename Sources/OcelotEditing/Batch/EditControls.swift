@@ -14,7 +14,8 @@ public enum EditControls: AttributeKey {
     public var progress: Double
     /// How far the remove control has turned, in degrees; against the clock is negative.
     public var angle: Double
-    /// Whether the remove control is filled, as its item's actions are to be seen; nil where it turns.
+    /// Whether the remove control is filled, as its item's actions are to be seen; nil where it
+    /// turns.
     public var isFilled: Bool?
     /// The opacity of the controls, from 0 to 1.
     public var alpha: Double

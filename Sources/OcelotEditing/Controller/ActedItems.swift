@@ -75,8 +75,8 @@ extension UpdatePlan {
   /// - Parameters:
   ///   - item: by its index before.
   ///   - identifier: what tells it apart; nil where nothing does.
-  ///   - identify: what tells an item apart, by its index after: where items are reloaded, others may
-  ///     stand in their places.
+  ///   - identify: what tells an item apart, by its index after: where items are reloaded, others
+  ///     may stand in their places.
   /// - Returns: the index after; nil if the item is gone.
   func place(
     of item: ItemIndex, named identifier: AnyHashable?, _ identify: (ItemIndex) -> AnyHashable?

@@ -1,7 +1,7 @@
 import OcelotEngine
 
-/// What a drag needs beside its machine: scrolling, the gap as the layout knows it, and what is left
-/// of an item that was removed from the pointer.
+/// What a drag needs beside its machine: scrolling, the gap as the layout knows it, and what is
+/// left of an item that was removed from the pointer.
 struct DragState {
   /// Scrolls near the edges; nil while nothing is held by a pointer.
   private(set) var scrollers: EdgeScrollers?

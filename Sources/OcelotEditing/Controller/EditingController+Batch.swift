@@ -29,7 +29,8 @@ extension EditingController {
     }
   }
 
-  /// What the remove control of an item uncovers: its trailing actions, or else one that removes it.
+  /// What the remove control of an item uncovers: its trailing actions, or else one that removes
+  /// it.
   func removalActions(of item: ItemIndex) -> [ItemAction] {
     let trailing = actions(of: item, .trailing)
     guard trailing.isEmpty, view?.canEdit(item) ?? false else { return trailing }
@@ -58,7 +59,8 @@ extension EditingController {
       geometry.itemWidth - PaneGeometry.leastContent >= Self.leastPane
     else {
       carryOut(batch.paneShut(.itemRemoved))
-      // Where there is no room beside the controls, or the section scrolls sideways, a menu has them.
+      // Where there is no room beside the controls, or the section scrolls sideways, a menu has
+      // them.
       guard !actions.isEmpty else { return }
       acted.openMenu(of: item, named: identifier(of: item))
       host?.showMenu(actions, for: item)

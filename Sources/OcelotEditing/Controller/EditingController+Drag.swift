@@ -118,7 +118,8 @@ extension EditingController {
     carryOut(reorder.gapMoved(to: gap))
   }
 
-  /// Whether an item may move; false if the answer came with a change, after which indexes are others.
+  /// Whether an item may move; false if the answer came with a change, after which indexes are
+  /// others.
   func mayMove(_ item: ItemIndex, to gap: ItemIndex) -> Bool {
     guard let view, let source = view.dataSource else { return false }
     let transactions = view.statistics.transactions

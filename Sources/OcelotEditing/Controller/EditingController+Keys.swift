@@ -94,7 +94,8 @@ extension EditingController {
   private func targets(
     _ step: Step, from gap: ItemIndex, of item: ItemIndex
   ) -> AnySequence<ItemIndex> {
-    // A source that is asked about one target may change the data before it is asked about the next.
+    // A source that is asked about one target may change the data before it is asked about the
+    // next.
     guard let counts = view?.counts, gap.section < counts.count else { return AnySequence([]) }
     func last(_ section: Int) -> Int { counts[section] - (item.section == section ? 1 : 0) }
     func after(_ slot: ItemIndex) -> ItemIndex? {

@@ -9,8 +9,8 @@ extension EditingController {
   ///
   /// Asked before anybody else gets the press.
   ///
-  /// - Returns: true if it shut an open pane, or had an item go home that keys move, and is to have no
-  ///   other effect.
+  /// - Returns: true if it shut an open pane, or had an item go home that keys move, and is to have
+  ///   no other effect.
   public func pressBegan(at point: Point) -> Bool {
     pointer.press(at: point)
     if isMovingByKeys {
@@ -32,8 +32,8 @@ extension EditingController {
     }
   }
 
-  /// A press ended that was neither a drag nor on a button: near a remove control it is one on that,
-  /// and on the content of an open item it shuts the pane.
+  /// A press ended that was neither a drag nor on a button: near a remove control it is one on
+  /// that, and on the content of an open item it shuts the pane.
   public func pressEnded(at point: Point) {
     let start = pointer.endPress() ?? point
     guard let view, let item = view.element(at: point)?.itemIndex else { return }
@@ -54,8 +54,8 @@ extension EditingController {
 
   /// A pointer that may drag came down.
   ///
-  /// A second one while the first swipes or moves an item takes the item from it, and begins nothing:
-  /// what the reader wants is not clear.
+  /// A second one while the first swipes or moves an item takes the item from it, and begins
+  /// nothing: what the reader wants is not clear.
   public func dragBegan(at point: Point, withMouse: Bool) {
     switch pointer.gesture {
     case .swiping, .moving: return dragCancelled()

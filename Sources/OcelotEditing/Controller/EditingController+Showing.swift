@@ -17,7 +17,8 @@ extension EditingController {
     adjustLifted(&attributes, of: item, at: time)
   }
 
-  /// A badge goes aside with the content; under a strip that covers the content it fades as that does.
+  /// A badge goes aside with the content; under a strip that covers the content it fades as that
+  /// does.
   public func adjust(_ attributes: inout LayoutAttributes, onItem item: LayoutAttributes) {
     guard let pane = item[ActionPane.self] else { return }
     attributes.frame.origin.x += pane.side == .trailing ? -pane.shift : pane.shift

@@ -94,8 +94,8 @@ extension EditingController {
     acted.forgetChange()
   }
 
-  /// Whether an item's actions have the room that they opened in: not where another layout, or other
-  /// columns, place the item.
+  /// Whether an item's actions have the room that they opened in: not where another layout, or
+  /// other columns, place the item.
   private func keepsRoom(for item: ItemIndex, in view: CollectionView) -> Bool {
     guard let width = view.layout.attributes(of: .item(item))?.frame.width else { return false }
     let room = swipe.geometry?.rowWidth ?? width

@@ -2,8 +2,8 @@ import OcelotEngine
 
 /// Lets the reader swipe items for their actions, edit them in batches, and move them.
 ///
-/// It connects three machines, ``SwipeMachine``, ``BatchEditMachine`` and ``ReorderMachine``, with a
-/// collection view, its data source and its host. An application turns it on with one line, and
+/// It connects three machines, ``SwipeMachine``, ``BatchEditMachine`` and ``ReorderMachine``, with
+/// a collection view, its data source and its host. An application turns it on with one line, and
 /// says what items can do through its data source:
 ///
 /// ```swift
@@ -32,13 +32,14 @@ public final class EditingController: ViewInteraction {
   public var swipesWithMouse = true
   /// Whether in edit mode an item stands still and its actions slide over its trailing end.
   ///
-  /// They come behind a short fade, and the remove control is filled meanwhile. Otherwise the content gives
-  /// way to the actions, and the control turns.
+  /// They come behind a short fade, and the remove control is filled meanwhile. Otherwise the
+  /// content gives way to the actions, and the control turns.
   public var coversContent = false { didSet { view?.refreshInteraction() } }
-  /// How far an item moves aside at most for the actions on a side, in points; nil for as far as they need.
+  /// How far an item moves aside at most for the actions on a side, in points; nil for as far as
+  /// they need.
   ///
-  /// Beyond it the actions slide over the item, behind a short fade. With the width of what stands before
-  /// the text, such as a picture, the text of a swiped item is never cut at its start:
+  /// Beyond it the actions slide over the item, behind a short fade. With the width of what stands
+  /// before the text, such as a picture, the text of a swiped item is never cut at its start:
   ///
   /// ```swift
   /// editing.longestShift = { _, side in side == .trailing ? 63 : nil }
@@ -147,8 +148,8 @@ public final class EditingController: ViewInteraction {
     return side == .trailing ? source.trailingActions(at: item) : source.leadingActions(at: item)
   }
 
-  /// The buttons of an item on one side; nil if it has none or is not shown, or where its section scrolls
-  /// sideways by itself.
+  /// The buttons of an item on one side; nil if it has none or is not shown, or where its section
+  /// scrolls sideways by itself.
   func geometry(of item: ItemIndex, _ side: PaneSide, _ actions: [ItemAction]) -> PaneGeometry? {
     guard !actions.isEmpty, view?.layout.shelf(of: item.section) == nil,
       let attributes = view?.layout.attributes(of: .item(item))

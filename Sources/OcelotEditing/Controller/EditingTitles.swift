@@ -17,8 +17,8 @@ public struct EditingTitles: Hashable, Sendable {
   /// empty, for where the application tells of it.
   public var removed = "Removed"
 
-  /// What is said, with the item's place after it, when keys take an item in hand, let it go, and put it
-  /// back where it was.
+  /// What is said, with the item's place after it, when keys take an item in hand, let it go, and
+  /// put it back where it was.
   public var lifted = "Lifted", dropped = "Dropped", putBack = "Put Back"
 
   /// The titles in English.

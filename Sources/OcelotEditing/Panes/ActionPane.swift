@@ -9,8 +9,8 @@ public enum ActionPane: AttributeKey {
   public struct Strip: Hashable, Sendable {
     /// The edge at which the strip is.
     public var side: PaneSide
-    /// How far the content has moved off its place, in points; less than ``extent`` where the strip covers
-    /// some of it.
+    /// How far the content has moved off its place, in points; less than ``extent`` where the strip
+    /// covers some of it.
     public var shift: Double
     /// How wide the strip is, in points; buttons share it equally.
     public var extent: Double
@@ -21,8 +21,8 @@ public enum ActionPane: AttributeKey {
     public var actions: [ItemAction]
     /// The title of an innermost button that opens a menu with more actions; nil if there is none.
     public var moreTitle: String?
-    /// Whether every title fits into a button of that width, in one line; where one does not, a host
-    /// shows symbols alone, and names the buttons for assistive technology.
+    /// Whether every title fits into a button of that width, in one line; where one does not, a
+    /// host shows symbols alone, and names the buttons for assistive technology.
     public var titlesFit: Bool
     /// How far the first action's button has grown over the others, from 0 to 1.
     public var fill: Double
@@ -33,8 +33,8 @@ public enum ActionPane: AttributeKey {
     /// The edge at which the content slides under the neighbour in the next column: there it is
     /// clear for 2 points and opaque from 8.
     public var maskedEdge: PaneSide?
-    /// Whether the strip lies over the content, which moves no further than ``shift`` and fades out before the
-    /// strip within ``fadeExtent``.
+    /// Whether the strip lies over the content, which moves no further than ``shift`` and fades out
+    /// before the strip within ``fadeExtent``.
     public var coversContent = false
 
     /// How much of the content fades out before a strip that covers it, in points.

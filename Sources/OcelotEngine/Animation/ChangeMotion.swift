@@ -1,5 +1,5 @@
-/// Sends what is on screen on its way when a change is shown: from where it was before the change to
-/// where it belongs after it.
+/// Sends what is on screen on its way when a change is shown: from where it was before the change
+/// to where it belongs after it.
 @MainActor
 struct ChangeMotion {
   private let update: UpdateInProgress
@@ -362,7 +362,8 @@ struct ChangeMotion {
     stage.begin(transition, of: element)
   }
 
-  /// Whether anything of an element may be in sight at a place; of an item also the line at its edge.
+  /// Whether anything of an element may be in sight at a place; of an item also the line at its
+  /// edge.
   private func isInSight(_ attributes: LayoutAttributes, _ element: VisibleElement) -> Bool {
     if element.key.owner != nil, stage.isMoving(element) { return true }
     let edge = element.key.itemIndex == nil ? 0.0 : 1

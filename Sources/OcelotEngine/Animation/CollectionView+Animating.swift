@@ -8,10 +8,11 @@ extension CollectionView {
   /// }
   /// ```
   ///
-  /// That counts for a layout's own properties, for ``invalidateLayout(_:)``, for insets, for edit mode and
-  /// for the size of the viewport; what is read stays where it is. Changes of data, another layout and
-  /// scrolls are shown as they are asked for. A block within another one is part of it. During a pass,
-  /// within a batch of updates, and before anything is shown, the changes count in the next pass, at once.
+  /// That counts for a layout's own properties, for ``invalidateLayout(_:)``, for insets, for edit
+  /// mode and for the size of the viewport; what is read stays where it is. Changes of data,
+  /// another layout and scrolls are shown as they are asked for. A block within another one is part
+  /// of it. During a pass, within a batch of updates, and before anything is shown, the changes
+  /// count in the next pass, at once.
   ///
   /// Corresponds to UIView.animate(withDuration:animations:completion:) with layoutIfNeeded.
   ///

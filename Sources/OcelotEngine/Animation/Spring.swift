@@ -17,7 +17,8 @@ package struct Spring: Hashable, Sendable {
     frequency = 2 * Double.pi / (response.isFinite ? min(max(response, 0.01), 10) : 0.4)
   }
 
-  /// A spring of which, where it does not overshoot by much, a thousandth of the way is left at a time.
+  /// A spring of which, where it does not overshoot by much, a thousandth of the way is left at a
+  /// time.
   ///
   /// - Parameters:
   ///   - dampingRatio: ζ, above 0 and below 1.

@@ -10,8 +10,8 @@ public enum TimingCurve: Hashable, Sendable {
   case easeInOut
   /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as in style sheets.
   ///
-  /// x is time and is taken as within 0 and 1; y may lie beyond and then overshoots, by 100 at most. What
-  /// is no number is taken as 0.
+  /// x is time and is taken as within 0 and 1; y may lie beyond and then overshoots, by 100 at
+  /// most. What is no number is taken as 0.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
   /// The progress at a fraction of the duration; fractions beyond 0 and 1 count as those.

@@ -40,8 +40,8 @@ final class Transition {
       distance: distance.magnitude, speed: (speed ?? .zero).magnitude)
   }
 
-  /// The rest of the way if it leads elsewhere from now on, from where the element is; in its new place
-  /// where less motion is wanted.
+  /// The rest of the way if it leads elsewhere from now on, from where the element is; in its new
+  /// place where less motion is wanted.
   func retargeted(
     from old: LayoutAttributes, to new: LayoutAttributes, at time: Double, reducesMotion: Bool
   ) -> Transition {
@@ -61,7 +61,8 @@ final class Transition {
 
   /// Where the element is at a moment.
   func value(at time: Double, to target: LayoutAttributes) -> LayoutAttributes {
-    // Whoever is placed as the way ends is where it belongs in every respect, also in drawing order.
+    // Whoever is placed as the way ends is where it belongs in every respect, also in drawing
+    // order.
     if isFinished(at: time) { return target }
     let weights = animation.weights(at: time - start)
     var result = target

@@ -24,7 +24,8 @@ public struct Action: Hashable, Sendable, CustomStringConvertible {
     self.value = value
   }
 
-  /// Opens a header, footer or other supplementary that was clicked (``ElementCondition/canActivate``).
+  /// Opens a header, footer or other supplementary that was clicked
+  /// (``ElementCondition/canActivate``).
   public static let activate = Action("activate")
   /// Shows what is in an item of an outline below it.
   public static let expand = Action("expand")

@@ -1,5 +1,5 @@
-/// A number with commas between groups of three digits, as readers and assistive technology are told
-/// it.
+/// A number with commas between groups of three digits, as readers and assistive technology are
+/// told it.
 package func grouped(_ number: Int) -> String {
   // Each cell that an insertion moves says its place: no string grows here.
   withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 26) { bytes in

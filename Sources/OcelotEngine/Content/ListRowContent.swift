@@ -4,8 +4,8 @@ public enum ImageContent: Hashable, Sendable {
   case symbol(String)
   /// Initials on a coloured disc, chosen by the text; libadwaita's AdwAvatar.
   case avatar(String)
-  /// A picture that the host fetches by name, at the size at which it is shown, while the view is on
-  /// screen.
+  /// A picture that the host fetches by name, at the size at which it is shown, while the view is
+  /// on screen.
   case named(String)
   /// An encoded picture under a key that tells pictures apart.
   case data(key: String, bytes: [UInt8])
@@ -77,8 +77,8 @@ public struct ListRowContent: Content, Hashable {
   /// How many lines the subtitle may take; 0 means as many as it needs.
   public var subtitleLines: Int
 
-  /// How large the picture is, in points, in the middle of a square of its longer side, with round corners; nil
-  /// for the usual one, which is 32 by 32.
+  /// How large the picture is, in points, in the middle of a square of its longer side, with round
+  /// corners; nil for the usual one, which is 32 by 32.
   public var imageSize: Size?
 
   /// How the row stands in an outline; nil for rows of lists.

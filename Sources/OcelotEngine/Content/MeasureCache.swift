@@ -1,6 +1,7 @@
 /// What a host measured: sizes by content and offered width, for one text size.
 ///
-/// Hashable contents are found by hash; others by comparing with the most recent ones of their type.
+/// Hashable contents are found by hash; others by comparing with the most recent ones of their
+/// type.
 package struct MeasureCache {
   private struct Key: Hashable {
     let content: AnyHashable

@@ -1,5 +1,5 @@
-/// A text as assistive technology is told it: rows of stars are counted, dots and lines between parts
-/// are commas.
+/// A text as assistive technology is told it: rows of stars are counted, dots and lines between
+/// parts are commas.
 ///
 /// "★★★★☆  Ada · Oslo" is "4 of 5 stars, Ada, Oslo". Other texts are returned as they are.
 ///

@@ -70,8 +70,8 @@ public struct SectionHeaderContent: Content, Hashable {
 
 /// The choice among the segments of a segmented data source.
 ///
-/// Sends ``Action/selectSegment(_:)``; who takes the choice refreshes the header, which shows the former one
-/// otherwise.
+/// Sends ``Action/selectSegment(_:)``; who takes the choice refreshes the header, which shows the
+/// former one otherwise.
 public struct SegmentedHeaderContent: Content, Hashable {
   /// Top 10, leading 15, bottom 10, trailing 15.
   public static let defaultPadding = Insets(top: 10, leading: 15, bottom: 10, trailing: 15)

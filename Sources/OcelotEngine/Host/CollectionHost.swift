@@ -14,7 +14,8 @@ public struct ElementState: Hashable, Sendable {
   public var isDisabled = false
   /// Whether what belongs to the element is shown below it; nil: nothing does.
   public var isExpanded: Bool?
-  /// How many items of an outline are around the item; nil: it is in none (``ElementCondition/level``).
+  /// How many items of an outline are around the item; nil: it is in none
+  /// (``ElementCondition/level``).
   public var level: Int?
   /// Whether a header, footer or other supplementary can be pressed.
   public var canActivate = false
@@ -77,10 +78,10 @@ public struct ElementState: Hashable, Sendable {
 /// The toolkit's side of a collection view: some twenty calls, of which several have defaults.
 ///
 /// The collection view owns the pools of reused views, by type of content one for items, one for
-/// supplementaries and one for decorations; a host makes, fills, places and hides views, measures content,
-/// and says when a frame is due. A host forwards input by calling ``CollectionView``. Frames arrive in content
-/// coordinates, mirrored already for right-to-left; the host subtracts the content offset when it
-/// draws.
+/// supplementaries and one for decorations; a host makes, fills, places and hides views, measures
+/// content, and says when a frame is due. A host forwards input by calling ``CollectionView``.
+/// Frames arrive in content coordinates, mirrored already for right-to-left; the host subtracts the
+/// content offset when it draws.
 @MainActor
 public protocol CollectionHost: AnyObject {
   /// The source of time and frames.
@@ -91,8 +92,8 @@ public protocol CollectionHost: AnyObject {
   /// application uses prints them.
   var defaultReporter: any Reporter { get }
 
-  /// Makes a view for a type of content, not yet filled and not on screen. One for a decoration takes no
-  /// input, and assistive technology does not meet it.
+  /// Makes a view for a type of content, not yet filled and not on screen. One for a decoration
+  /// takes no input, and assistive technology does not meet it.
   func makeView(for content: any Content, element: ElementKey) -> any HostView
   /// Tells a view where the element that it is about to be filled for stands; the size may be an
   /// estimate. Nothing by default.
@@ -101,8 +102,8 @@ public protocol CollectionHost: AnyObject {
   /// now. Called again when the content changes, and by default when its state or index do.
   func update(
     _ view: any HostView, content: any Content, element: ElementKey, state: ElementState)
-  /// Tells a view where its element is now, and its state; it shows the same as before. By default as
-  /// with the content.
+  /// Tells a view where its element is now, and its state; it shows the same as before. By default
+  /// as with the content.
   func updateState(
     of view: any HostView, showing content: any Content, element: ElementKey, state: ElementState)
   /// Puts a view on screen, or moves it. The content keeps the distance `attributes[Padding.self]`
@@ -110,9 +111,9 @@ public protocol CollectionHost: AnyObject {
   func place(_ view: any HostView, attributes: LayoutAttributes)
   /// Tells how a view's element stands: its attributes besides the place, and its state.
   ///
-  /// Called once a view was filled and placed for an element, after it shows other content, and whenever
-  /// one of these differs, but for the mere place and the place among all items; before the frame that
-  /// shows it. Nothing by default.
+  /// Called once a view was filled and placed for an element, after it shows other content, and
+  /// whenever one of these differs, but for the mere place and the place among all items; before
+  /// the frame that shows it. Nothing by default.
   ///
   /// Corresponds to apply(_:) of UICollectionReusableView.
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: any HostView)
@@ -145,20 +146,21 @@ public protocol CollectionHost: AnyObject {
   /// Shows text in another size than the desktop's from now on; nil follows the desktop. Nothing by
   /// default.
   func overrideTextSize(_ size: TextSizeCategory?)
-  /// Replaces the lines and areas on screen, in drawing order: decorations without content, to be drawn
-  /// in their `Background` with corners of `CornerRadius`, by their opacity and transform. Decorations
-  /// with content have views.
+  /// Replaces the lines and areas on screen, in drawing order: decorations without content, to be
+  /// drawn in their `Background` with corners of `CornerRadius`, by their opacity and transform.
+  /// Decorations with content have views.
   func setDecorations(_ decorations: [LayoutAttributes])
 
   /// Asks for a call of ``CollectionView/layoutIfNeeded()`` before the next frame.
   func scheduleLayout()
-  /// Tells that the content's size, the insets or the offset changed from within: scrollbars follow. A
-  /// host with a running fling keeps its velocity and shifts it by `adjustment`, in points.
+  /// Tells that the content's size, the insets or the offset changed from within: scrollbars
+  /// follow. A host with a running fling keeps its velocity and shifts it by `adjustment`, in
+  /// points.
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point)
   /// Says a text to assistive technology.
   func announce(_ text: String)
-  /// Says a text to assistive technology, at once if it is urgent, as a failure is. By default as if
-  /// nothing were.
+  /// Says a text to assistive technology, at once if it is urgent, as a failure is. By default as
+  /// if nothing were.
   func announce(_ text: String, isUrgent: Bool)
 }
 

@@ -61,7 +61,8 @@ public enum ReportCode: String, Hashable, Sendable {
   case notAttached
   /// What a collection view shows was let go, the controller mostly.
   case dataSourceGone
-  /// What swipes, edits and moves in a collection view was let go, given to another one, or never given.
+  /// What swipes, edits and moves in a collection view was let go, given to another one, or never
+  /// given.
   case interactionGone
   /// Another delegate took the place of a controller, which is told of nothing any more.
   case delegateReplaced

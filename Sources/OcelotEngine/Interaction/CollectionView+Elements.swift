@@ -2,8 +2,8 @@ extension CollectionView {
   /// The elements with a view on screen, in the order of their keys; no decorations.
   public var visibleElements: [ElementKey] { engine.visibleElements }
 
-  /// The elements with a view, on screen or prepared near it, in the order of their keys; decorations
-  /// with content among them.
+  /// The elements with a view, on screen or prepared near it, in the order of their keys;
+  /// decorations with content among them.
   public var preparedElements: [ElementKey] { engine.preparedElements }
 
   /// The number of views that wait for reuse.
@@ -38,7 +38,7 @@ extension CollectionView {
   /// Where an element is shown now, animations included, in viewport coordinates.
   public func screenFrame(of element: ElementKey) -> Rect? { engine.screenFrame(of: element) }
 
-  /// The uppermost item, header, footer or placeholder at a point of the viewport; of a badge its item.
+  /// The uppermost item, header, footer or placeholder at a point; of a badge its item.
   ///
   /// - Complexity: O(v).
   public func element(at point: Point) -> ElementKey? { engine.element(at: point) }

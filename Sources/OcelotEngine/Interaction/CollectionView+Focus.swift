@@ -1,5 +1,5 @@
 extension CollectionView {
-  /// Gives an item the keyboard's focus and scrolls it in, also if it has it; nil takes the focus away.
+  /// Gives an item the keyboard's focus and scrolls it in, also if it has it; nil takes it away.
   public func focus(_ item: ItemIndex?) { engine.focus(item) }
 
   /// Space: selects the focused item; with Control held it changes sides.

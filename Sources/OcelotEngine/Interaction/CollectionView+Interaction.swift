@@ -12,8 +12,8 @@ extension CollectionView {
   /// Whether a movement to the side scrolls, so that it cannot swipe.
   package var scrollsSideways: Bool { ScrollAxes(of: layout).contains(.horizontal) }
 
-  /// Scrolls by a distance on an interaction's behalf, as far as there is content and the layout scrolls;
-  /// laid out in the next pass.
+  /// Scrolls by a distance on an interaction's behalf, as far as there is content and the layout
+  /// scrolls; laid out in the next pass.
   ///
   /// - Parameter distance: in points, toward the right and the bottom.
   /// - Returns: how far it was, in points.

@@ -16,7 +16,7 @@ extension CollectionView {
 
   /// Selects every item of a collection with multiple selection, telling no one.
   ///
-  /// - Complexity: O(v log s) for v elements on screen and s sections, however many items they have.
+  /// - Complexity: O(v log s) for v elements on screen and s sections, however long those are.
   public func selectAll() { engine.selectAll() }
 
   /// Deselects everything, telling no one.

@@ -17,8 +17,8 @@ extension Engine {
     tellOfEditing(editing, animated: animated)
   }
 
-  /// Tells the data source, if it is attached to the view, and then the interaction, unless someone who
-  /// was told switched edit mode back.
+  /// Tells the data source, if it is attached to the view, and then the interaction, unless someone
+  /// who was told switched edit mode back.
   private func tellOfEditing(_ editing: Bool, animated: Bool) {
     guard settings.isEditing == editing else { return }
     if let source = connections.dataSource as? any AttachedDataSource, let face {

@@ -82,8 +82,8 @@ extension Engine {
     reporter.report(Report(.unhandledAction, "\(action) from \(element.name): no one handles it"))
   }
 
-  /// What the host is told of an element on screen, as it was placed last, among the committed counts,
-  /// which who asks for many keeps.
+  /// What the host is told of an element on screen, as it was placed last, among the committed
+  /// counts, which who asks for many keeps.
   func state(of element: VisibleElement, in counts: SectionCounts) -> ElementState {
     let key = element.key
     var state = ElementState()

@@ -115,8 +115,8 @@ extension Engine {
 
   /// The item beside the focused one in a direction.
   ///
-  /// Where there is none in its column or row the next one in the order of the data takes the focus, and
-  /// where content scrolls both ways the nearest one in that direction.
+  /// Where there is none in its column or row the next one in the order of the data takes the
+  /// focus, and where content scrolls both ways the nearest one in that direction.
   private func next(to item: ItemIndex, at frame: Rect, _ axis: Axis, forward: Bool) -> ItemIndex? {
     let search = FocusSearch(item: item, frame: frame, axis: axis, forward: forward)
     let reach = axis.extent(viewportSize) * 3
@@ -138,8 +138,8 @@ extension Engine {
     return search.nearest(among: found.filter { $0.element.section == item.section })
   }
 
-  /// The item above or below where sections may be shelves: in the same column as far as the next section
-  /// has one there, and else the nearest one of that section that is in sight.
+  /// The item above or below where sections may be shelves: in the same column as far as the next
+  /// section has one there, and else the nearest one of that section that is in sight.
   private func next(after search: FocusSearch, reach: Double) -> ItemIndex? {
     let sight = viewport
     let column = answers.elements(in: search.column(reach: reach))

@@ -23,7 +23,8 @@ extension Engine {
     stopTickingIfIdle()
   }
 
-  /// Whether what rests is shown where the layout says: nothing is laid over it, and nothing mirrored.
+  /// Whether what rests is shown where the layout says: nothing is laid over it, and nothing
+  /// mirrored.
   var showsPlaces: Bool { !isMirrored && interaction?.adjustsElements != true }
 
   /// An element's place with what the interaction lays over it.
@@ -88,8 +89,8 @@ extension Engine {
     return result
   }
 
-  /// The elements that a pass measures: those of the layout, and the lifted item, which has no place
-  /// among them and is on screen all the same.
+  /// The elements that a pass measures: those of the layout, and the lifted item, which has no
+  /// place among them and is on screen all the same.
   func withLiftedElement(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
     guard interaction?.heldItems.isEmpty == false,
       let lifted = answers.liftedAttributes, lifted.isEstimated,

@@ -25,8 +25,8 @@ extension FocusMove {
   /// Whether a move comes to the end of an item before its start.
   package var showsEnd: Bool { self == .up || self == .pageUp || self == .end }
 
-  /// Whether a move goes toward the end of a scroll axis, which is at the left of mirrored content; nil
-  /// if it goes across, or to an end.
+  /// Whether a move goes toward the end of a scroll axis, which is at the left of mirrored content;
+  /// nil if it goes across, or to an end.
   package func goesForward(along axis: Axis, isMirrored: Bool) -> Bool? {
     switch self {
     case .pageDown: true

@@ -59,8 +59,8 @@ struct FocusSearch {
     found.filter { $0.element.itemIndex != nil && !$0.isHidden && isBeyond($0.frame) }
   }
 
-  /// Whether a frame begins where the focused one ends; one that lies over that, as covers of a flow do,
-  /// is beyond it if its middle is, unless it is aside, as tiles whose corners overlap.
+  /// Whether a frame begins where the focused one ends; one that lies over that, as covers of a
+  /// flow do, is beyond it if its middle is, unless it is aside, as tiles whose corners overlap.
   private func isBeyond(_ other: Rect) -> Bool {
     let gap = forward ? axis.start(other) - axis.end(frame) : axis.start(frame) - axis.end(other)
     if gap >= -0.01 { return true }

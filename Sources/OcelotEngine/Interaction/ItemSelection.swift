@@ -110,8 +110,8 @@ public struct ItemSelection: Equatable, Sendable {
 
   /// Whether the same items are selected.
   ///
-  /// - Complexity: O(r) for r ranges; O(1) where the numbers of items differ, and for a copy that has
-  ///   not changed.
+  /// - Complexity: O(r) for r ranges; O(1) where the numbers of items differ, and for a copy that
+  ///   has not changed.
   public static func == (a: ItemSelection, b: ItemSelection) -> Bool {
     a.total == b.total && a.sections == b.sections
   }

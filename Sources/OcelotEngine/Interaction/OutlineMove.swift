@@ -1,7 +1,7 @@
 /// What keys do in an outline: items within items, as ``ElementCondition/level`` and
 /// ``ElementCondition/isExpanded`` say.
 public enum OutlineMove: Hashable, Sendable {
-  /// Left: collapses an item, or goes to the one that it is in; the other way round from right to left.
+  /// Left: collapses an item, or goes to what it is in; the other way round from right to left.
   case left
   /// Right: expands an item, or goes to the first in it; the other way round from right to left.
   case right
@@ -10,12 +10,12 @@ public enum OutlineMove: Hashable, Sendable {
 }
 
 extension CollectionView {
-  /// A key that expands or collapses the focused item of an outline, or goes to what it is in, or to what is
-  /// in it.
+  /// A key that expands or collapses the focused item of an outline, or goes to what it is in, or
+  /// to what is in it.
   ///
-  /// It sends ``Action/expand``, ``Action/collapse``, ``Action/expandAll`` or ``Action/focusParent`` up the
-  /// chain. True if it was handled: items of no outline leave the key, and those in one take Left and Right
-  /// also where there is nowhere to go.
+  /// It sends ``Action/expand``, ``Action/collapse``, ``Action/expandAll`` or
+  /// ``Action/focusParent`` up the chain. True if it was handled: items of no outline leave the
+  /// key, and those in one take Left and Right also where there is nowhere to go.
   @discardableResult
   public func moveInOutline(_ move: OutlineMove) -> Bool { engine.moveInOutline(move) }
 }

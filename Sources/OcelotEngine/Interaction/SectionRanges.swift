@@ -89,7 +89,8 @@ struct SectionRanges: Equatable, Sendable {
     set { tree.counter = newValue }
   }
 
-  /// The first of these sections that has a number or a higher one, and where the one before it ends.
+  /// The first of these sections that has a number or a higher one, and where the one before it
+  /// ends.
   private func place(
     from section: Int
   ) -> (position: Int, start: Int, number: Int?, items: RangeSet<Int>?) {

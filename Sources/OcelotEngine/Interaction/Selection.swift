@@ -9,15 +9,15 @@ struct Selection {
   private(set) var items = ItemSelection()
   /// The item where a stretch that Shift selects begins: the one last selected or toggled.
   private(set) var anchor: ItemIndex?
-  /// What tells selected items apart, as far as that was asked; nil where nothing does; of few items
-  /// only.
+  /// What tells selected items apart, as far as that was asked; nil where nothing does; of few
+  /// items only.
   private var identifiers: [ItemIndex: AnyHashable?] = [:]
 
   /// Selects these items and no others.
   ///
   /// - Returns: the items whose identifiers are to be asked.
-  /// - Complexity: O(ranges + k) for k items that were selected and are not, or the other way round;
-  ///   where identifiers could not be asked, for k items in all.
+  /// - Complexity: O(ranges + k) for k items that were selected and are not, or the other way
+  ///   round; where identifiers could not be asked, for k items in all.
   mutating func select(_ new: ItemSelection) -> [ItemIndex] {
     let old = items
     items = new

@@ -19,8 +19,8 @@ public protocol ViewInteraction: InteractionMachine {
   func widthBesideContent(_ attributes: LayoutAttributes) -> Double
   /// Lays what the pointer does over an item's attributes, before mirroring.
   func adjust(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double)
-  /// Lets what an item carries, such as a badge, follow the item's content; both have the item's movement
-  /// already.
+  /// Lets what an item carries, such as a badge, follow the item's content; both have the item's
+  /// movement already.
   func adjust(_ attributes: inout LayoutAttributes, onItem item: LayoutAttributes)
   /// Says where an item goes that is deleted; its attributes are those of the end.
   func adjustDeparture(_ attributes: inout LayoutAttributes, of item: ShownItem)

@@ -16,7 +16,8 @@ public struct AttributeValues: Equatable, Sendable {
   ///
   /// - Complexity: O(number of values), a handful at most.
   public subscript<Key: AttributeKey>(key: Key.Type) -> Key.Value {
-    // Inlinable, so that the key's type is known where it is read; else the entry's type is searched for.
+    // Inlinable, so that the key's type is known where it is read; else the entry's type is
+    // searched for.
     @inlinable get {
       guard let entry = entry(under: ObjectIdentifier(key)) else { return Key.defaultValue }
       return ValueEntry<Key>.of(entry).value

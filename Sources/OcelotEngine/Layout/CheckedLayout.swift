@@ -1,9 +1,9 @@
 /// A layout whose answers are checked where they come in.
 ///
-/// Layouts of applications may answer anything. What the engine works with is sound: frames, opacity,
-/// drawing order and maps are numbers within ``Limits``, and an answer is about the element that was
-/// asked for. What is not is reported once for each layout and kind of fault, and mended. Everything
-/// in the engine that asks a layout asks here.
+/// Layouts of applications may answer anything. What the engine works with is sound: frames,
+/// opacity, drawing order and maps are numbers within ``Limits``, and an answer is about the
+/// element that was asked for. What is not is reported once for each layout and kind of fault, and
+/// mended. Everything in the engine that asks a layout asks here.
 @MainActor
 struct CheckedLayout {
   /// The layout itself.
@@ -72,8 +72,8 @@ struct CheckedLayout {
     return sound(lifted, lifted.element, "liftedAttributes")
   }
 
-  /// The index at which a gap would be nearest to a point, in a section that there is; the present one
-  /// where the answer is no place.
+  /// The index at which a gap would be nearest to a point, in a section that there is; the present
+  /// one where the answer is no place.
   func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex? {
     guard let layout = layout as? any ReorderingLayout,
       let gap = layout.gap(nearestTo: center, current: current)

@@ -17,9 +17,10 @@ extension LayoutAttributes {
   /// What a decoration shows in a view of its own; nil, as by default, for a line or an area in its
   /// ``Background``.
   ///
-  /// The layout says it: no data source is asked. The host makes the view, and uses it again, by the type
-  /// of the content, as it does for items. The view has the size that the layout gives it; it takes no
-  /// input, and assistive technology does not meet it. Ignored for items and supplementaries.
+  /// The layout says it: no data source is asked. The host makes the view, and uses it again, by
+  /// the type of the content, as it does for items. The view has the size that the layout gives it;
+  /// it takes no input, and assistive technology does not meet it. Ignored for items and
+  /// supplementaries.
   ///
   /// Corresponds to register(_:forDecorationViewOfKind:) of UICollectionViewLayout.
   public var decorationContent: (any Content)? {

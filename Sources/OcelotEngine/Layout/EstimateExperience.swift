@@ -11,8 +11,8 @@ struct EstimateExperience {
 
   /// How many elements were measured.
   private(set) var count = 0
-  /// The area of what was measured, in points squared: where items stand in lines, broader ones need
-  /// as much more room as longer ones.
+  /// The area of what was measured, in points squared: where items stand in lines, broader ones
+  /// need as much more room as longer ones.
   private var measured = 0.0
   /// What was estimated of the same, in points squared, as estimates are now.
   private var estimated = 0.0

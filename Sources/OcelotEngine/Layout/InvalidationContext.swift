@@ -19,9 +19,9 @@ open class InvalidationContext {
   /// The viewport before and now, in content coordinates, when the layout asked for it or the
   /// size changed.
   public var bounds: (old: Rect, new: Rect)?
-  /// The factor by which text grew since the last pass, 1 where content may measure otherwise at the
-  /// same size, or nil: what was measured is an estimate, and heights that somebody was asked for
-  /// are asked for again.
+  /// The factor by which text grew since the last pass, 1 where content may measure otherwise at
+  /// the same size, or nil: what was measured is an estimate, and heights that somebody was asked
+  /// for are asked for again.
   public var textScaleFactor: Double?
   /// The factor by which sizes that are estimates are to grow, or nil; only for layouts that say so
   /// (``Layout/estimatedExtent``).
@@ -30,8 +30,8 @@ open class InvalidationContext {
   public var movement: ItemMovement?
   /// Whether edit mode changed: items may show controls, beside which content has another width.
   public var editing = false
-  /// Whether estimates, or widths for which content is measured, may be others: what measuring taught of
-  /// estimates counts no longer, and what did not settle is measured again.
+  /// Whether estimates, or widths for which content is measured, may be others: what measuring
+  /// taught of estimates counts no longer, and what did not settle is measured again.
   public var sizes = false
   /// Sizes found by measuring, in points, by element.
   public var measuredSizes: [ElementKey: Size] = [:]
@@ -43,7 +43,8 @@ open class InvalidationContext {
   /// The layout's answer: whether elements besides the named ones moved, so that everything in
   /// sight is asked.
   public var movesOthers = false
-  /// The layout's answer: whether it learned in `prepare` how something is arranged that it had guessed.
+  /// The layout's answer: whether it learned in `prepare` how something is arranged that it had
+  /// guessed.
   ///
   /// The content is as large as it is then, and no estimate is made smaller or larger for it.
   package var rearranges = false

@@ -1,10 +1,10 @@
-/// Something of an application's own on a corner, an edge or the middle of items, such as a count or a
-/// mark.
+/// Something of an application's own on a corner, an edge or the middle of items, such as a count
+/// or a mark.
 ///
-/// A section's metrics say where badges stand (``SectionMetrics/badges``); the data source says which
-/// items carry one and what it shows (`addItemSupplementary(kind:content:)`). A badge lies over its item,
-/// moves with it, also where the item is swiped or dragged, and takes no space. It is an element of its own,
-/// `.supplementary(kind, .item(index))`, with a view of its own.
+/// A section's metrics say where badges stand (``SectionMetrics/badges``); the data source says
+/// which items carry one and what it shows (`addItemSupplementary(kind:content:)`). A badge lies
+/// over its item, moves with it, also where the item is swiped or dragged, and takes no space. It
+/// is an element of its own, `.supplementary(kind, .item(index))`, with a view of its own.
 ///
 /// Corresponds to NSCollectionLayoutSupplementaryItem.
 public struct ItemBadge: Hashable, Sendable {
@@ -38,7 +38,8 @@ public struct ItemBadge: Hashable, Sendable {
   public var size: Size
   /// Whether its content is measured, and ``size`` stands in until then.
   public var isEstimated: Bool
-  /// How far it is from the place that its anchor gives it, in points: toward the trailing edge and down.
+  /// How far it is from the place that its anchor gives it, in points: toward the trailing edge and
+  /// down.
   ///
   /// At most ``greatestOffset``. Half of its size takes it half-way out of a corner.
   public var offset: Point

@@ -1,40 +1,44 @@
 /// Decides where the elements of a collection are.
 ///
 /// Layouts compute from start to end; the collection view mirrors once for right-to-left. Frames,
-/// rectangles and offsets are in the layout's own coordinates unless a member says otherwise: in points,
-/// from the content's upper left corner, insets aside, as if reading went from left to right. The order of
-/// calls is in ``CollectionView``.
+/// rectangles and offsets are in the layout's own coordinates unless a member says otherwise: in
+/// points, from the content's upper left corner, insets aside, as if reading went from left to
+/// right. The order of calls is in ``CollectionView``.
 ///
 /// Corresponds to UICollectionViewLayout.
 @MainActor
 public protocol Layout: AnyObject {
-  /// The collection view's answers; set before the first call, nil after the layout was replaced. Keep it
-  /// weakly.
+  /// The collection view's answers; set before the first call, nil after the layout was replaced.
+  /// Keep it weakly.
   ///
   /// Corresponds to collectionView.
   var environment: (any LayoutEnvironment)? { get set }
-  /// The direction in which content scrolls, and in which sections follow each other. Asked at any time.
+  /// The direction in which content scrolls, and in which sections follow each other. Asked at any
+  /// time.
   ///
   /// Corresponds to the scroll direction of UICollectionViewFlowLayout.
   var axis: Axis { get }
-  /// Whether content may be larger than the viewport across ``axis`` too, and scrolls there as well, as a
-  /// timetable or a map does; false by default.
+  /// Whether content may be larger than the viewport across ``axis`` too, and scrolls there as
+  /// well, as a timetable or a map does; false by default.
   ///
-  /// Margins, anchors, keys, rectangles of selection and scrolling near edges count on both axes then.
-  /// Asked at any time. Without a counterpart in UIKit, which scrolls wherever the content is larger.
+  /// Margins, anchors, keys, rectangles of selection and scrolling near edges count on both axes
+  /// then. Asked at any time. Without a counterpart in UIKit, which scrolls wherever the content is
+  /// larger.
   var scrollsBothWays: Bool { get }
-  /// Whether sections may have shelves, whose items scroll sideways by themselves; false by default.
+  /// Whether sections may have shelves, whose items scroll sideways by themselves; false by
+  /// default.
   ///
   /// More is prepared at both sides then, and ``shelf(of:)`` is asked. Asked at any time.
   ///
   /// Corresponds to the orthogonalScrollingBehavior of NSCollectionLayoutSection.
   var hasShelves: Bool { get }
-  /// Where a section's items are that scroll sideways by themselves, as a shelf; nil by default, where they
-  /// do not.
+  /// Where a section's items are that scroll sideways by themselves, as a shelf; nil by default,
+  /// where they do not.
   ///
-  /// The layout places them as far sideways as ``LayoutEnvironment/shelfOffsets`` says, no farther than the
-  /// shelf reaches. It needs no `prepare` where that changes. Asked for sections near the viewport.
-  /// Without a counterpart in UIKit, whose compositional layout has a scroll view for each.
+  /// The layout places them as far sideways as ``LayoutEnvironment/shelfOffsets`` says, no farther
+  /// than the shelf reaches. It needs no `prepare` where that changes. Asked for sections near the
+  /// viewport. Without a counterpart in UIKit, whose compositional layout has a scroll view for
+  /// each.
   ///
   /// - Complexity: expected O(log n).
   func shelf(of section: Int) -> Shelf?
@@ -46,9 +50,9 @@ public protocol Layout: AnyObject {
 
   /// Brings the layout up to date with what changed.
   ///
-  /// Called before the queries of a pass, once for all that changed since the last, and again in the same
-  /// pass as sizes are measured. Scrolling alone prepares nothing, unless ``shouldInvalidate(forBounds:)``
-  /// says so.
+  /// Called before the queries of a pass, once for all that changed since the last, and again in
+  /// the same pass as sizes are measured. Scrolling alone prepares nothing, unless
+  /// ``shouldInvalidate(forBounds:)`` says so.
   ///
   /// Corresponds to prepare() and invalidateLayout(with:).
   func prepare(_ context: InvalidationContext)
@@ -58,66 +62,70 @@ public protocol Layout: AnyObject {
   var contentSize: Size { get }
   /// The attributes of every element whose frame intersects the rectangle, pinned ones included.
   ///
-  /// Asked in passes for the viewport and what is prepared around it, and in frames that scroll unless
-  /// ``followsViewport`` is false; any rectangle may come, also one without an end.
+  /// Asked in passes for the viewport and what is prepared around it, and in frames that scroll
+  /// unless ``followsViewport`` is false; any rectangle may come, also one without an end.
   ///
   /// Corresponds to layoutAttributesForElements(in:).
   ///
   /// - Complexity: expected O(v + log n) for v answers among n items.
   func elements(in rect: Rect) -> [LayoutAttributes]
-  /// The attributes of one element, or nil if the layout does not show it. Asked at any time between
-  /// ``prepare(_:)`` and the next change, for any key, also one that the data no longer has.
+  /// The attributes of one element, or nil if the layout does not show it. Asked at any time
+  /// between ``prepare(_:)`` and the next change, for any key, also one that the data no longer
+  /// has.
   ///
   /// Corresponds to layoutAttributesForItem(at:) and its siblings for other elements.
   func attributes(of element: ElementKey) -> LayoutAttributes?
   /// Whether a new viewport needs a `prepare`; false by default, so that scrolling needs none.
   ///
   /// Asked once before a frame whose viewport is elsewhere than that of the last one, while the
-  /// environment still answers the old one, and again if the offset moves while it is prepared; not for
-  /// another size, which always needs one.
+  /// environment still answers the old one, and again if the offset moves while it is prepared; not
+  /// for another size, which always needs one.
   ///
   /// Corresponds to shouldInvalidateLayout(forBoundsChange:).
   func shouldInvalidate(forBounds bounds: Rect) -> Bool
-  /// What a `prepare` for a new viewport is about: asked after ``shouldInvalidate(forBounds:)`` said that
-  /// there is to be one, and for each new size, while the environment still answers the old viewport.
+  /// What a `prepare` for a new viewport is about: asked after ``shouldInvalidate(forBounds:)``
+  /// said that there is to be one, and for each new size, while the environment still answers the
+  /// old viewport.
   ///
   /// By default a context of the layout's own with both viewports, for which everything in sight is
-  /// asked. One that only names elements, such as a header that floats, says that nothing else moves: in
-  /// frames that scroll within what was prepared they alone are asked, by ``attributes(of:)``.
+  /// asked. One that only names elements, such as a header that floats, says that nothing else
+  /// moves: in frames that scroll within what was prepared they alone are asked, by
+  /// ``attributes(of:)``.
   ///
   /// Corresponds to invalidationContext(forBoundsChange:).
   func context(forBounds bounds: Rect) -> InvalidationContext
-  /// Whether the content's size or the place of any element depends on where the viewport is, as that
-  /// of a pinned header does; true by default.
+  /// Whether the content's size or the place of any element depends on where the viewport is, as
+  /// that of a pinned header does; true by default.
   ///
   /// If false the answers for one rectangle are the same until a `prepare`, and frames that scroll
-  /// within what was prepared ask nothing. Asked in passes and frames. Without a counterpart in UIKit.
+  /// within what was prepared ask nothing. Asked in passes and frames. Without a counterpart in
+  /// UIKit.
   var followsViewport: Bool { get }
   /// How much of the viewport's start pinned elements cover at an offset, in points.
   ///
-  /// Asked as anchors are chosen and where scrolls and content that snaps are to end: what is brought into
-  /// sight is not brought under a header. Without a counterpart in UIKit.
+  /// Asked as anchors are chosen and where scrolls and content that snaps are to end: what is
+  /// brought into sight is not brought under a header. Without a counterpart in UIKit.
   func pinnedExtent(at offset: Point) -> Double
-  /// How much pinned elements cover of the viewport's start on either axis at an offset, in points; across
-  /// ``axis`` it is asked only where content scrolls both ways, and is 0 by default. Without a counterpart
-  /// in UIKit.
+  /// How much pinned elements cover of the viewport's start on either axis at an offset, in points;
+  /// across ``axis`` it is asked only where content scrolls both ways, and is 0 by default. Without
+  /// a counterpart in UIKit.
   func pinnedExtent(at offset: Point, along axis: Axis) -> Double
   /// How much of the viewport's end pinned elements cover at an offset, in points; 0 by default.
   ///
-  /// Asked where scrolls are to end: what is brought into sight is not brought under a footer. Without a
-  /// counterpart in UIKit.
+  /// Asked where scrolls are to end: what is brought into sight is not brought under a footer.
+  /// Without a counterpart in UIKit.
   func endPinnedExtent(at offset: Point) -> Double
 
   /// How much of the content along the axis is estimates that grow and shrink as what was measured
   /// teaches (``InvalidationContext/estimateScaleFactor``), in points; nil where none do, as by
   /// default.
   ///
-  /// Measured sizes stay as they are. About right is enough: it is asked to find the factor, in passes that
-  /// measured something. Without a counterpart in UIKit.
+  /// Measured sizes stay as they are. About right is enough: it is asked to find the factor, in
+  /// passes that measured something. Without a counterpart in UIKit.
   var estimatedExtent: Double? { get }
 
-  /// An empty context of the layout's own class, which all contexts of a pass are merged into. Asked
-  /// whenever something is invalidated.
+  /// An empty context of the layout's own class, which all contexts of a pass are merged into.
+  /// Asked whenever something is invalidated.
   ///
   /// Corresponds to invalidationContextClass.
   func makeContext() -> InvalidationContext
@@ -135,13 +143,13 @@ public protocol Layout: AnyObject {
   /// Without a counterpart in UIKit.
   func measuringWidth(for original: LayoutAttributes) -> Double
   /// What an estimated element prefers if the layout finds out without measuring, for example by
-  /// asking its delegate; nil by default, which measures. Asked in passes for estimated elements near the
-  /// viewport.
+  /// asking its delegate; nil by default, which measures. Asked in passes for estimated elements
+  /// near the viewport.
   ///
   /// Corresponds to the sizes that UICollectionViewDelegateFlowLayout answers.
   func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes?
-  /// Whether a measured size differs from what the layout assumed. Asked in passes, once for each element
-  /// that was measured.
+  /// Whether a measured size differs from what the layout assumed. Asked in passes, once for each
+  /// element that was measured.
   ///
   /// Corresponds to shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:).
   func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool
@@ -157,50 +165,52 @@ public protocol Layout: AnyObject {
   ///
   /// Corresponds to prepare(forCollectionViewUpdates:).
   func apply(_ plan: UpdatePlan)
-  /// The attributes an element had before the current update, by its index before, in the coordinates of
-  /// that time. Asked between ``apply(_:)`` and ``finishUpdate()``, of animated updates alone. Without a
-  /// counterpart in UIKit, which keeps the attributes.
+  /// The attributes an element had before the current update, by its index before, in the
+  /// coordinates of that time. Asked between ``apply(_:)`` and ``finishUpdate()``, of animated
+  /// updates alone. Without a counterpart in UIKit, which keeps the attributes.
   func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes?
-  /// The offset at which an update, the change to this layout, or a change of the bounds over time is to
-  /// end; the proposal keeps the anchor still. By default the answer of
+  /// The offset at which an update, the change to this layout, or a change of the bounds over time
+  /// is to end; the proposal keeps the anchor still. By default the answer of
   /// ``targetOffset(proposed:velocity:)`` at rest.
   ///
-  /// In the layout's own coordinates, as ``LayoutEnvironment/viewport`` is. Asked once the layout has
-  /// prepared for what is new, before anything is measured or placed. The delegate is asked after it.
+  /// In the layout's own coordinates, as ``LayoutEnvironment/viewport`` is. Asked once the layout
+  /// has prepared for what is new, before anything is measured or placed. The delegate is asked
+  /// after it.
   ///
   /// Corresponds to targetContentOffset(forProposedContentOffset:).
   func targetOffset(proposed: Point) -> Point
-  /// The offset at which content that a finger, a fling, a turn of the wheel or a key moves is to come to
-  /// rest; the proposal by default.
+  /// The offset at which content that a finger, a fling, a turn of the wheel or a key moves is to
+  /// come to rest; the proposal by default.
   ///
-  /// Asked once as the reader lets go, and once more where a fling ended; for the wheel and for keys as
-  /// often as it takes to find a place in their direction. The content goes there at the velocity that it
-  /// has, on a spring that does not overshoot; where the answer is the proposal it decelerates as ever.
-  /// The delegate is asked after the layout. ``Snapping`` finds usual places.
+  /// Asked once as the reader lets go, and once more where a fling ended; for the wheel and for
+  /// keys as often as it takes to find a place in their direction. The content goes there at the
+  /// velocity that it has, on a spring that does not overshoot; where the answer is the proposal it
+  /// decelerates as ever. The delegate is asked after the layout. ``Snapping`` finds usual places.
   ///
   /// Corresponds to targetContentOffset(forProposedContentOffset:withScrollingVelocity:).
   ///
   /// - Parameters:
-  ///   - proposed: where it would come to rest, within the content, in the layout's own coordinates.
+  ///   - proposed: where it would come to rest, within the content, in the layout's own
+  ///     coordinates.
   ///   - velocity: in points per second; zero at rest.
   /// - Returns: the offset; what is beyond the content counts as its end.
   func targetOffset(proposed: Point, velocity: Point) -> Point
   /// Where an element that is visible after the update comes from, in the content coordinates of
   /// the new offset, named by its index after.
   ///
-  /// Asked for every element in sight after an animated update, once it is laid out. Nil fades in what
-  /// is new, and lets what was there go on from where it is on screen; what was there begins at any
-  /// other answer. Where less motion is wanted, answers for what was there are ignored.
+  /// Asked for every element in sight after an animated update, once it is laid out. Nil fades in
+  /// what is new, and lets what was there go on from where it is on screen; what was there begins
+  /// at any other answer. Where less motion is wanted, answers for what was there are ignored.
   ///
   /// Corresponds to initialLayoutAttributesForAppearingItem(at:).
   func initialAttributes(of element: ElementKey) -> LayoutAttributes?
   /// Where an element that was visible before the update goes to, in the content coordinates of
   /// the new offset, named by its index before.
   ///
-  /// Asked for every element that was in sight before an animated update, once it is laid out. Nil fades
-  /// out what goes, and nothing for what stays; for what stays, any other answer is where an image of
-  /// it goes, and ends, while the element itself begins where ``initialAttributes(of:)`` says. Where less
-  /// motion is wanted, answers for what stays are ignored.
+  /// Asked for every element that was in sight before an animated update, once it is laid out. Nil
+  /// fades out what goes, and nothing for what stays; for what stays, any other answer is where an
+  /// image of it goes, and ends, while the element itself begins where ``initialAttributes(of:)``
+  /// says. Where less motion is wanted, answers for what stays are ignored.
   ///
   /// Corresponds to finalLayoutAttributesForDisappearingItem(at:).
   func finalAttributes(of element: ElementKey) -> LayoutAttributes?
@@ -218,13 +228,13 @@ public protocol Layout: AnyObject {
   func prepareTransition(to layout: any Layout)
   /// The collection view is about to show this layout in another one's place.
   ///
-  /// Elements that the other does not show come from ``initialAttributes(of:)``. Called after the other's
-  /// ``prepareTransition(to:)``, before this one prepares.
+  /// Elements that the other does not show come from ``initialAttributes(of:)``. Called after the
+  /// other's ``prepareTransition(to:)``, before this one prepares.
   ///
   /// Corresponds to prepareForTransition(from:).
   func prepareTransition(from layout: any Layout)
-  /// Ends the transition to or from this layout: called once what moves has begun to move, or as one that
-  /// goes by hand ends.
+  /// Ends the transition to or from this layout: called once what moves has begun to move, or as
+  /// one that goes by hand ends.
   ///
   /// Corresponds to finalizeLayoutTransition().
   func finishTransition()

@@ -46,8 +46,8 @@ public struct LayoutAttributes: Equatable, Sendable {
     self.values = values
   }
 
-  /// Whether size, drawing order, opacity, map and attached values are the same, wherever the element
-  /// is.
+  /// Whether size, drawing order, opacity, map and attached values are the same, wherever the
+  /// element is.
   package func looksEqual(to other: LayoutAttributes) -> Bool {
     looksEqualButForValues(to: other) && values == other.values
   }

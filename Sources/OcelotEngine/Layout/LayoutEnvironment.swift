@@ -34,11 +34,12 @@ public protocol LayoutEnvironment: AnyObject {
   var reducesMotion: Bool { get }
   /// Where recoverable faults are reported.
   var reporter: any Reporter { get }
-  /// Whether ``Layout/prepare(_:)`` is running: what a layout changes about itself meanwhile belongs to
-  /// that, and invalidates nothing.
+  /// Whether ``Layout/prepare(_:)`` is running: what a layout changes about itself meanwhile
+  /// belongs to that, and invalidates nothing.
   var isPreparingLayout: Bool { get }
   /// Has the layout prepare again before the next frame, because it changed about itself: with the
-  /// context, merged with what else is pending, over time in ``CollectionView/animate(_:_:completion:)``.
+  /// context, merged with what else is pending, over time in
+  /// ``CollectionView/animate(_:_:completion:)``.
   ///
   /// Until then it answers as before, so that what is read stays where it is.
   func invalidateLayout(_ context: InvalidationContext)

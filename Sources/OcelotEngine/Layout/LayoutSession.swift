@@ -53,7 +53,8 @@ final class LayoutSession {
 
   /// The viewport is elsewhere.
   ///
-  /// - Returns: where it was when this was noted last; nil where it was not since the layout is shown.
+  /// - Returns: where it was when this was noted last; nil where it was not since the layout is
+  ///   shown.
   func noteViewport(_ viewport: Rect) -> Rect? {
     defer { self.viewport = viewport }
     return self.viewport

@@ -6,8 +6,8 @@
 public protocol ReorderingLayout: Layout {
   /// The lifted item as it would be at its own place; nil without a lifted item.
   ///
-  /// It is estimated where its size is not known: the collection view then measures it, as the items
-  /// on screen.
+  /// It is estimated where its size is not known: the collection view then measures it, as the
+  /// items on screen.
   ///
   /// - Complexity: expected O(log n).
   var liftedAttributes: LayoutAttributes? { get }

@@ -51,8 +51,8 @@ public struct SectionMetrics: Hashable, Sendable {
   public var padding: Insets?
   /// The most that the items take across, in points; no limit where no one sets it.
   ///
-  /// What the padding leaves beyond it is free beside the whole section, its headers, footers and lines;
-  /// headers of the whole are as wide as ever.
+  /// What the padding leaves beyond it is free beside the whole section, its headers, footers and
+  /// lines; headers of the whole are as wide as ever.
   ///
   /// Corresponds to AdwClamp.
   public var maximumWidth: Double?
@@ -68,12 +68,13 @@ public struct SectionMetrics: Hashable, Sendable {
   public var backgroundArea: BackgroundArea?
   /// The distance of the background from the edges of its area; none where no one sets it.
   ///
-  /// With it or with round corners the background is a card: headers and footers have it behind them and
-  /// none of their own unless they say so or are pinned.
+  /// With it or with round corners the background is a card: headers and footers have it behind
+  /// them and none of their own unless they say so or are pinned.
   public var backgroundInsets: Insets?
   /// The radius of the background's corners, in points; 0 where no one sets it.
   ///
-  /// Rows at the ends of a card that is behind the items alone have the same corners (``CardCorners``).
+  /// Rows at the ends of a card that is behind the items alone have the same corners
+  /// (``CardCorners``).
   public var backgroundCornerRadius: Double?
   /// The colour behind a selected item.
   public var selectedBackground: Color??

@@ -40,8 +40,8 @@ public enum Pinned: AttributeKey {
   public static let defaultValue = false
 }
 
-/// How far an item of a shelf that centres items is from the middle: 0 in the middle, 1 or more where the next
-/// one stands, negative before it; of all other items 0.
+/// How far an item of a shelf that centres items is from the middle: 0 in the middle, 1 or more
+/// where the next one stands, negative before it; of all other items 0.
 public enum ShelfDistance: AttributeKey {
   /// In the middle.
   public static let defaultValue = 0.0
@@ -60,7 +60,8 @@ public enum CornerRadius: AttributeKey {
   public static let defaultValue = 0.0
 }
 
-/// Which corners of an item are round: at an end of its section's card, or as a row of an inset list.
+/// Which corners of an item are round: at an end of its section's card, or as a row of an inset
+/// list.
 public enum CardCorners: AttributeKey {
   /// The corners of an item.
   public struct Shape: Hashable, Sendable {

@@ -22,7 +22,8 @@ public struct SupplementaryMetrics: Hashable, Sendable {
   public var isHidden: Bool?
   /// Whether the element is shown over a section that shows nothing or a placeholder.
   public var visibleWhenEmpty: Bool?
-  /// Whether a line closes the element at its bottom; at its trailing edge where content scrolls sideways.
+  /// Whether a line closes the element at its bottom; at its trailing edge where content scrolls
+  /// sideways.
   public var showsSeparator: Bool?
   /// The colour behind the element.
   public var background: Color??
@@ -52,7 +53,8 @@ public final class SectionDescription: Sendable {
   public let footers: [SupplementaryMetrics]
   /// Those of kinds of an application's own, outermost first, by kind.
   ///
-  /// Layouts that know such a kind place them at `.section(number, ordinal)`, or at `.global(ordinal)`.
+  /// Layouts that know such a kind place them at `.section(number, ordinal)`, or at
+  /// `.global(ordinal)`.
   public let supplementaries: [SupplementaryKind: [SupplementaryMetrics]]
   /// Whether a placeholder stands in for the items.
   public let showsPlaceholder: Bool

@@ -32,8 +32,8 @@ extension TransitionLayout {
     return sides.clamped(result, to: sides.ask(layout, result) { $0.contentSize })
   }
 
-  /// The anchor of the whole, by its place after an update if one follows, stays where it is on both
-  /// sides until they prepare.
+  /// The anchor of the whole, by its place after an update if one follows, stays where it is on
+  /// both sides until they prepare.
   func keep(_ anchor: Anchor?, before plan: UpdatePlan? = nil) {
     guard let source else { return }
     follow()

@@ -1,8 +1,8 @@
 /// Asks the layouts at both ends of a transition, each as it is scrolled, and passes on what the
 /// application wants of the transition.
 ///
-/// All that a transition knows of the engine: it has the viewport from its environment, and is given
-/// the anchor.
+/// All that a transition knows of the engine: it has the viewport from its environment, and is
+/// given the anchor.
 @MainActor
 struct TransitionSides {
   /// What the application wants.
@@ -30,8 +30,8 @@ struct TransitionSides {
   /// Whether there is still an engine.
   var areAsked: Bool { engine != nil }
 
-  /// The nearest offset that shows no more than content of a size and its insets; the same one while
-  /// the data is not there yet.
+  /// The nearest offset that shows no more than content of a size and its insets; the same one
+  /// while the data is not there yet.
   func clamped(_ offset: Point, to size: Size) -> Point {
     guard let engine, engine.committed.isLoaded else { return offset }
     return engine.clamped(offset, to: size)

@@ -2,8 +2,8 @@
 struct ViewKind: Hashable, CustomStringConvertible {
   /// The type of the content.
   let content: ContentType
-  /// What they are used for: what assistive technology meets in the list is made as a member of it, a
-  /// header's view is not, and that of a decoration is not met at all.
+  /// What they are used for: what assistive technology meets in the list is made as a member of it,
+  /// a header's view is not, and that of a decoration is not met at all.
   let role: Role
 
   /// What a view is used for.

@@ -13,8 +13,8 @@ final class VisibleElement {
   private(set) var condition = ElementCondition.plain
   /// What tells the item apart from all others; nil for other elements.
   private(set) var identifier: AnyHashable?
-  /// What tells apart what the element belongs to: the section of a header, footer or placeholder, the item
-  /// that carries a badge.
+  /// What tells apart what the element belongs to: the section of a header, footer or placeholder,
+  /// the item that carries a badge.
   private(set) var ownerIdentifier: AnyHashable?
   /// The identifier's hash: comparing numbers first spares comparing values of unknown type.
   private(set) var identifierHash = 0
@@ -22,8 +22,8 @@ final class VisibleElement {
   private(set) var attributes: LayoutAttributes
   /// What the host was last told, so that equal attributes reach no host.
   private(set) var placed: LayoutAttributes?
-  /// Whether the host was told of ``attributes`` as they are, with nothing laid over them, and the element
-  /// rests: nothing is to be placed then.
+  /// Whether the host was told of ``attributes`` as they are, with nothing laid over them, and the
+  /// element rests: nothing is to be placed then.
   private(set) var isPlacedAsIs = false
   /// What the host was last told of the element's state.
   private(set) var state = ElementState()
@@ -184,8 +184,8 @@ final class VisibleElement {
     case values
   }
 
-  /// How attributes differ from those with which the element was placed last, and from the values by
-  /// which its state was found.
+  /// How attributes differ from those with which the element was placed last, and from the values
+  /// by which its state was found.
   func difference(from new: LayoutAttributes) -> Difference {
     if toldValues != new.values { return .values }
     guard placed != nil else { return .look }
@@ -248,8 +248,8 @@ final class VisibleElement {
   /// The element, which is new, stands where one of its kind stood.
   func standStill() { presence = .still }
 
-  /// Whether the element stands where one of its kind stood, asked as it arrives; then it is drawn at
-  /// its place while what it belongs to is not.
+  /// Whether the element stands where one of its kind stood, asked as it arrives; then it is drawn
+  /// at its place while what it belongs to is not.
   func takeStillness() -> Bool {
     guard presence == .still else { return false }
     presence = .new

@@ -4,10 +4,11 @@ enum Anchor: Equatable {
   case start
   /// The end edge: the reader is at the end and follows what is added there.
   case end
-  /// An item, and its distance from the viewport's start on both axes, in points; across the scroll axis
-  /// it counts where content scrolls there as well.
+  /// An item, and its distance from the viewport's start on both axes, in points; across the scroll
+  /// axis it counts where content scrolls there as well.
   case item(ItemIndex, distance: Point)
-  /// A header or footer of a section where no item is in sight, and its distance, as that of an item.
+  /// A header or footer of a section where no item is in sight, and its distance, as that of an
+  /// item.
   case supplementary(ElementKey, distance: Point)
   /// The offset, whatever is there, as far as content reaches.
   case offset(Point)
@@ -81,14 +82,14 @@ extension Engine {
 
   /// The first item wholly below what is pinned, measured ones first; else the first visible one.
   ///
-  /// Where no item is in sight, it is the first header or footer that is.
-  /// Within half a point of the start it is the start edge; where the reader follows the end, within
-  /// half a point of that it is the end edge.
+  /// Where no item is in sight, it is the first header or footer that is. Within half a point of
+  /// the start it is the start edge; where the reader follows the end, within half a point of that
+  /// it is the end edge.
   ///
   /// - Parameters:
   ///   - plan: the update that follows; nil if none does.
-  ///   - known: what the layout answers for all of the viewport before what comes into sight is measured,
-  ///     of which what was in sight comes first; nil: it is asked.
+  ///   - known: what the layout answers for all of the viewport before what comes into sight is
+  ///     measured, of which what was in sight comes first; nil: it is asked.
   /// - Returns: what is to stay; nil where nothing is shown.
   func captureAnchor(in plan: UpdatePlan? = nil, among known: [LayoutAttributes]? = nil) -> Anchor?
   {
@@ -121,8 +122,8 @@ extension Engine {
       ?? headerInSight(clear: search.start, plan)
   }
 
-  /// The first header or footer in sight that scrolls with the content, below what is pinned where there
-  /// is one: sections may have nothing else.
+  /// The first header or footer in sight that scrolls with the content, below what is pinned where
+  /// there is one: sections may have nothing else.
   private func headerInSight(clear: Double, _ plan: UpdatePlan?) -> Anchor? {
     let found = answers.elements(in: sight, areCommitted: false).filter { attributes in
       guard case .supplementary(let kind, .section) = attributes.element else { return false }
@@ -139,7 +140,8 @@ extension Engine {
     return nil
   }
 
-  /// The viewport but for its rim: what only touches it, save for a rounding error, is not in sight.
+  /// The viewport but for its rim: what only touches it, save for a rounding error, is not in
+  /// sight.
   private var sight: Rect { viewport.outset(dx: -0.01, dy: -0.01) }
 
   /// The items that a rectangle shows.
@@ -182,7 +184,8 @@ extension Engine {
 
   /// The edge that the reader is at, if one counts as an anchor.
   ///
-  /// Where content scrolls both ways that is the corner: beyond it, what is added across would move it.
+  /// Where content scrolls both ways that is the corner: beyond it, what is added across would move
+  /// it.
   private var anchoringEdge: Anchor? {
     let across = layout.axis.across
     if layout.scrollsBothWays, across.along(contentOffset) > across.along(startOffset) + 0.5 {
@@ -243,7 +246,8 @@ extension Engine {
     }
   }
 
-  /// The offset at which an element is a distance from the viewport's start; nil if it is not there.
+  /// The offset at which an element is a distance from the viewport's start; nil if it is not
+  /// there.
   private func offset(placing key: ElementKey, at distance: Point) -> Point? {
     answers.attributes(of: key).map {
       axes.point(contentOffset, taking: $0.frame.origin - distance)

@@ -1,7 +1,7 @@
 /// Finds what is to stay where it is seen, among what a layout shows.
 ///
-/// The first item wholly below what is pinned, measured ones first; else the first that is not wholly
-/// covered. Before an update it is one that stays, or the nearest that does.
+/// The first item wholly below what is pinned, measured ones first; else the first that is not
+/// wholly covered. Before an update it is one that stays, or the nearest that does.
 struct AnchorSearch {
   /// The axis along which content scrolls.
   let axis: Axis
@@ -42,7 +42,8 @@ struct AnchorSearch {
   /// The first measured item in sight that is not wholly covered, else the last one that is.
   ///
   /// An estimated one was never on screen: headers before it and lines that it is in may change
-  /// once they are measured. Before an update, only one that reaches beyond where the estimated one begins.
+  /// once they are measured. Before an update, only one that reaches beyond where the estimated one
+  /// begins.
   private func measuredBeside(
     _ estimated: LayoutAttributes, in sorted: [LayoutAttributes]
   ) -> LayoutAttributes? {

@@ -7,7 +7,7 @@ public enum Anchoring: Hashable, Sendable {
   /// Nothing: the content offset stays as it is, while the content is long enough for it.
   ///
   /// It changes where the layout says so (``InvalidationContext/contentOffsetAdjustment``,
-  /// ``Layout/targetOffset(proposed:)``), or the delegate, the application or the reader. The layout is
-  /// asked nothing between a change of the data and ``Layout/apply(_:)``.
+  /// ``Layout/targetOffset(proposed:)``), or the delegate, the application or the reader. The
+  /// layout is asked nothing between a change of the data and ``Layout/apply(_:)``.
   case keepsOffset
 }

@@ -1,5 +1,5 @@
-/// Scrolls while the pointer holds something near an edge of the viewport: a lifted item, or the corner
-/// of a rectangle that selects.
+/// Scrolls while the pointer holds something near an edge of the viewport: a lifted item, or the
+/// corner of a rectangle that selects.
 public struct Autoscroller: Equatable, Sendable {
   /// Where the viewport begins and ends along the scroll axis, insets aside, in points.
   public var start: Double

@@ -1,5 +1,5 @@
 extension CollectionView {
-  /// The reader scrolled (wheel, scrollbar, fling, touch): the host's ``contentOffset`` is now this.
+  /// The reader scrolled (wheel, scrollbar, fling): the host's ``contentOffset`` is now this.
   public func userScrolled(to offset: Point) { engine.userScrolled(to: offset) }
 
   /// The reader put a finger down and drags the content.
@@ -17,7 +17,7 @@ extension CollectionView {
 
   /// The wheel turned, and the host is about to scroll by a distance, in points.
   ///
-  /// - Returns: whether the collection view scrolls itself, to the next place of rest: the host does not.
+  /// - Returns: whether the collection view scrolls itself, to the next place of rest.
   public func userWillScroll(by distance: Point) -> Bool { engine.userWillScroll(by: distance) }
 
   /// Whether ``userWillScroll(by:)`` would scroll to a place of rest; scrolls nothing.
@@ -51,13 +51,13 @@ extension CollectionView {
 
   /// Scrolls to an offset, also beyond the content, where it stays.
   ///
-  /// It is there until the reader or another call scrolls, or the viewport, the insets, the content's size,
-  /// the layout or the data source changes; then the content fills the viewport again. Corresponds to
-  /// UIScrollView.setContentOffset(_:animated:); ``scroll(to:animated:)`` never leaves the content.
+  /// It is there until something scrolls, or the viewport, insets, content's size, layout or data
+  /// source changes; then the content fills the viewport again. ``scroll(to:animated:)`` never
+  /// leaves the content. Corresponds to UIScrollView.setContentOffset(_:animated:).
   ///
   /// - Parameters:
-  ///   - offset: as it is seen, in points; the parts count along which the layout scrolls. What is no
-  ///     number is reported and ignored.
+  ///   - offset: as it is seen, in points; the parts count along which the layout scrolls. What is
+  ///     no number is reported and ignored.
   ///   - animated: whether the way is shown.
   /// - Complexity: O(v + log n) for v elements near the offset among n.
   public func setContentOffset(_ offset: Point, animated: Bool) {

@@ -1,5 +1,5 @@
-// Sections whose items scroll sideways by themselves. Distances and velocities are as they are seen: to the
-// right of the viewport they are positive. Sections without a shelf are ignored.
+// Sections whose items scroll sideways by themselves. Distances and velocities are as they are
+// seen: to the right of the viewport they are positive. Sections without a shelf are ignored.
 extension CollectionView {
   /// The section whose shelf is under a point of the viewport; nil if none is.
   ///
@@ -14,7 +14,7 @@ extension CollectionView {
 
   /// How far a section's shelf is scrolled from its leading end, in points; 0 where there is none.
   ///
-  /// It belongs to the section's identifier, and is kept through updates, reloads and changes of layouts.
+  /// It belongs to the section's identifier, and is kept through updates, reloads and layouts.
   public func shelfOffset(of section: Int) -> Double { engine.shelfOffset(of: section) }
 
   /// Scrolls a shelf to a distance from its leading end, in points, no farther than it reaches.
@@ -32,7 +32,7 @@ extension CollectionView {
     engine.scrollShelf(section, toStop: stop)
   }
 
-  /// The section whose shelf the reader drags, after updates too; nil while none is, or if it has gone.
+  /// The section whose shelf the reader drags, after updates too; nil if none is, or it has gone.
   package var draggedShelf: Int? { engine.shelves.dragged }
 
   /// The reader put a finger on a shelf: it stops.

@@ -1,5 +1,5 @@
-/// An element that may begin or end beyond what is in sight, and how far a key scrolls to show more of
-/// it.
+/// An element that may begin or end beyond what is in sight, and how far a key scrolls to show more
+/// of it.
 ///
 /// All lengths are in points on the scroll axis.
 package struct CutElement {
@@ -27,8 +27,8 @@ package struct CutElement {
   /// Whether all of the element can be in sight.
   package var fits: Bool { length <= room + 0.5 }
 
-  /// How far a key scrolls, negative toward the start: as far as the element goes on, but a page or a
-  /// line at most.
+  /// How far a key scrolls, negative toward the start: as far as the element goes on, but a page or
+  /// a line at most.
   ///
   /// - Parameters:
   ///   - byPage: whether the key is for a page. The last line of a page is the next one's first.

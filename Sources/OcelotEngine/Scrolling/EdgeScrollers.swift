@@ -1,5 +1,5 @@
-/// Scrolls while the pointer holds a lifted item near an edge of the viewport, on each axis along which
-/// content scrolls.
+/// Scrolls while the pointer holds a lifted item near an edge of the viewport, on each axis along
+/// which content scrolls.
 package struct EdgeScrollers: Equatable, Sendable {
   private var horizontal: Autoscroller?
   private var vertical: Autoscroller?

@@ -31,8 +31,8 @@ extension Engine {
     return found?.frame ?? attributes.frame
   }
 
-  /// The offset along the axis at which a pinned element is in sight: the present one, unless its section
-  /// pushes it off.
+  /// The offset along the axis at which a pinned element is in sight: the present one, unless its
+  /// section pushes it off.
   private func goal(forPinned frame: Rect, at edge: ScrollAim.Edge) -> Double {
     let (axis, present) = (layout.axis, along(contentOffset))
     switch edge {

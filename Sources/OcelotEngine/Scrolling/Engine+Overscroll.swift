@@ -1,8 +1,9 @@
 /// Offsets beyond the content, which the application sets.
 ///
-/// They end, and the offset goes to where content and insets fill the viewport, when the reader scrolls,
-/// when another scroll is asked for, and when the viewport, the insets, the content's size, the layout or
-/// the data source is another. What is measured on the way there does not end them.
+/// They end, and the offset goes to where content and insets fill the viewport, when the reader
+/// scrolls, when another scroll is asked for, and when the viewport, the insets, the content's
+/// size, the layout or the data source is another. What is measured on the way there does not end
+/// them.
 extension Engine {
   /// Whether the offset is beyond the content and stays there.
   var staysBeyondContent: Bool { bounds.overscroll.allows(laidOutSize) }
@@ -10,7 +11,8 @@ extension Engine {
   func setContentOffset(_ seen: Point, animated: Bool) {
     guard let seen = checked(seen, "setContentOffset(_:animated:)") else { return }
     let target = offset(seenAs: seen)
-    // What is within the content stays so, also if that becomes shorter as it is measured on the way.
+    // What is within the content stays so, also if that becomes shorter as it is measured on the
+    // way.
     let isWithin = clamped(target) == target
     scroll(to: isWithin ? .offset(target) : .anywhere(target), animated: animated, completion: nil)
   }

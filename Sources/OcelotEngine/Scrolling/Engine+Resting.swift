@@ -61,7 +61,8 @@ extension Engine {
     return max(1, min(across, down))
   }
 
-  /// Scrolls to where the layout and the delegate have it come to rest; false: it goes on by itself.
+  /// Scrolls to where the layout and the delegate have it come to rest; false: it goes on by
+  /// itself.
   private func rest(proposed: Point, velocity: Point) -> Bool {
     guard canRest else { return false }
     let proposed = clamped(proposed)
@@ -87,7 +88,8 @@ extension Engine {
     return clamped(axes.point(contentOffset, taking: offset(seenAs: answer)))
   }
 
-  /// Scrolls to a place of rest, with a velocity; nil: with that of the scroll under way, if there is one.
+  /// Scrolls to a place of rest, with a velocity; nil: with that of the scroll under way, if there
+  /// is one.
   private func scroll(toRest target: Point, velocity: Point?) {
     let present = velocity ?? scrollVelocity
     dropScrollAfterPass()
@@ -104,8 +106,8 @@ extension Engine {
     startTickingIfNeeded()
   }
 
-  /// Whether the content, which came to rest, has another place of rest by now, because something changed
-  /// on the way: it goes on to that.
+  /// Whether the content, which came to rest, has another place of rest by now, because something
+  /// changed on the way: it goes on to that.
   func restsElsewhere(since animation: ScrollAnimation) -> Bool {
     guard statistics.prepares != animation.prepares else { return false }
     return rest(proposed: contentOffset, velocity: .zero)
@@ -113,7 +115,8 @@ extension Engine {
 
   /// Brings an item with the focus into sight, where the layout has content come to rest.
   ///
-  /// - Returns: false where content rests anywhere: it is to be scrolled no farther than it must be.
+  /// - Returns: false where content rests anywhere: it is to be scrolled no farther than it must
+  ///   be.
   func scrollToRest(showing item: ItemIndex, _ part: ScrollAim.Part) -> Bool {
     guard canRest, queue.isSettled, !queue.wantsPass,
       let frame = answers.attributes(of: .item(item))?.frame,

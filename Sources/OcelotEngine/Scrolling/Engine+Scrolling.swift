@@ -128,8 +128,8 @@ extension Engine {
 
   /// Whether a scroll cannot be made before the viewport has room.
   ///
-  /// What is mirrored has its offsets from the other side of a viewport with room: such a scroll is not
-  /// made.
+  /// What is mirrored has its offsets from the other side of a viewport with room: such a scroll is
+  /// not made.
   private func waitsForRoom(_ target: ScrollAnimation.Target) -> Bool {
     guard !bounds.hasRoom, dataSource != nil else { return false }
     return target.key != nil || !isMirrored || !axes.contains(.horizontal)
@@ -149,7 +149,8 @@ extension Engine {
     setNeedsPass()
   }
 
-  /// Where an animated scroll begins: where the content is, or a viewport before a goal that is far.
+  /// Where an animated scroll begins: where the content is, or a viewport before a goal that is
+  /// far.
   private func near(_ goal: Double, _ from: Double, _ extent: Double) -> Double {
     guard abs(goal - from) > 3 * extent else { return from }
     return goal > from ? goal - extent : goal + extent

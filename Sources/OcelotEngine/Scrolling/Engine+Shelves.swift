@@ -211,8 +211,8 @@ extension Engine {
   /// - Parameters:
   ///   - aim: what is wanted, and where.
   ///   - shelf: the shelf.
-  ///   - start: how far the shelf was scrolled when it was wanted, in points: what is nearest is so from
-  ///     there.
+  ///   - start: how far the shelf was scrolled when it was wanted, in points: what is nearest is so
+  ///     from there.
   ///   - here: how far it is scrolled now, in points.
   /// - Returns: the offset, in points; nil if there is no such element.
   private func goal(
@@ -256,7 +256,8 @@ extension Engine {
     return motion.velocity(at: host.clock.now, to: goal).x
   }
 
-  /// Moves a shelf's items; the screen follows with the next frame, or with the one that is being made.
+  /// Moves a shelf's items; the screen follows with the next frame, or with the one that is being
+  /// made.
   private func moveShelf(_ section: Int, to offset: Double, isInFrame: Bool = false) {
     guard offset != shelves.offsets[section] else { return }
     let identifier = shelves.identifier(of: section) ?? askIdentifier(ofSection: section)
@@ -277,8 +278,8 @@ extension Engine {
     }
   }
 
-  /// Has shelves stand at the same one of their places of rest where these are elsewhere now, because the
-  /// room or the text is another.
+  /// Has shelves stand at the same one of their places of rest where these are elsewhere now,
+  /// because the room or the text is another.
   ///
   /// - Returns: whether any was moved.
   /// - Complexity: O(k log s) for k scrolled shelves that rest at places.
@@ -366,8 +367,8 @@ extension Engine {
 
   // Updates.
 
-  /// What is read in scrolled shelves that an update changes, before it: an item, by its index after, and
-  /// where it is.
+  /// What is read in scrolled shelves that an update changes, before it: an item, by its index
+  /// after, and where it is.
   ///
   /// - Complexity: O(k + v) for k changed sections and v items in sight of those that are scrolled.
   func itemsRead(inShelvesChangedBy plan: UpdatePlan) -> [(item: ItemIndex, start: Double)] {

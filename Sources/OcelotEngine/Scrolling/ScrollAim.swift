@@ -1,5 +1,5 @@
-/// Where content is to be scrolled so that a frame stands where it is wanted, between the insets and
-/// what is pinned.
+/// Where content is to be scrolled so that a frame stands where it is wanted, between the insets
+/// and what is pinned.
 struct ScrollAim {
   /// What is shown of an element that is larger than the viewport, where it is to stand nearest.
   enum Part {
@@ -60,7 +60,8 @@ struct ScrollAim {
   /// The offset at which the frame stands where it is wanted, if the content reaches so far.
   ///
   /// - Parameters:
-  ///   - pinnedStart: how much pinned elements cover of the viewport's start at an offset, in points.
+  ///   - pinnedStart: how much pinned elements cover of the viewport's start at an offset, in
+  ///     points.
   ///   - pinnedEnd: how much they cover of its end; asked only where that matters.
   /// - Returns: the offset on the scroll axis, in points.
   func goal(pinnedStart: (Double) -> Double, pinnedEnd: (Double) -> Double) -> Double {
@@ -123,8 +124,8 @@ struct ScrollAim {
     }
   }
 
-  /// The last offset on a way at which a header or footer is not covered, be it by itself: there it begins
-  /// to be pinned.
+  /// The last offset on a way at which a header or footer is not covered, be it by itself: there it
+  /// begins to be pinned.
   private func last(
     from goal: Double, to limit: Double, where isFree: (Double) -> Bool
   ) -> Double {

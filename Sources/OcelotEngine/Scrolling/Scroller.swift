@@ -112,8 +112,8 @@ struct Scroller {
     return result
   }
 
-  /// Another item may stand where the target was: it is here now, or gone, and then the scroll goes on
-  /// to its place.
+  /// Another item may stand where the target was: it is here now, or gone, and then the scroll goes
+  /// on to its place.
   mutating func retarget(to item: ItemIndex?) {
     if let item {
       animation?.follow(to: .item(item))

@@ -10,8 +10,8 @@ public struct Shelf: Hashable, Sendable {
   public var leadingInset: Double
   /// The distance that the last item keeps from the end of the shelf.
   public var trailingInset: Double
-  /// The distance between two places at which it comes to rest, the first of them at the start; nil where
-  /// it rests anywhere.
+  /// The distance between two places at which it comes to rest, the first of them at the start; nil
+  /// where it rests anywhere.
   public var stopDistance: Double?
   /// Whether dots show at which of these places it is.
   public var showsDots: Bool
@@ -52,7 +52,8 @@ public struct Shelf: Hashable, Sendable {
   /// The number of the place of rest that is nearest to an offset; nil where it rests anywhere.
   public func stop(at offset: Double) -> Int? {
     guard let stopDistance, let stopCount else { return nil }
-    // The last place is at the end, and may be nearer to the one before it than others are to theirs.
+    // The last place is at the end, and may be nearer to the one before it than others are to
+    // theirs.
     if offset >= maximumOffset - 0.5 { return stopCount - 1 }
     let number = (clamped(offset) / stopDistance).rounded()
     if maximumOffset - offset < abs(offset - number * stopDistance) { return stopCount - 1 }
@@ -64,8 +65,8 @@ public struct Shelf: Hashable, Sendable {
     clamped(Double(max(0, stop)) * (stopDistance ?? 0))
   }
 
-  /// Where what was let go of comes to rest, in points per second: a fling goes to the next place in its
-  /// direction, however fast it is.
+  /// Where what was let go of comes to rest, in points per second: a fling goes to the next place
+  /// in its direction, however fast it is.
   func rest(proposed: Double, from here: Double, velocity: Double) -> Double {
     guard let stopDistance, stopDistance > 0 else { return clamped(proposed) }
     guard abs(velocity) >= Self.slowestFling else {

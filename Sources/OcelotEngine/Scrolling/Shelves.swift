@@ -1,7 +1,7 @@
 /// How far the shelves of a collection are scrolled, and those that move.
 ///
-/// An offset belongs to the section's identifier: it is kept while the section is gone, and comes back with
-/// it. It asks no one and calls no one.
+/// An offset belongs to the section's identifier: it is kept while the section is gone, and comes
+/// back with it. It asks no one and calls no one.
 struct Shelves {
   /// How far they are scrolled, by section.
   private(set) var offsets = ShelfOffsets()
@@ -76,7 +76,8 @@ struct Shelves {
 
   /// Keeps the offset of a section that goes.
   ///
-  /// A shelf that is taken away while it is dragged is not let go of: it comes back at a place of rest.
+  /// A shelf that is taken away while it is dragged is not let go of: it comes back at a place of
+  /// rest.
   private mutating func remember(
     _ offset: Double, standing: Standing?, of identifier: AnyHashable?, isDragged: Bool
   ) {
@@ -192,8 +193,8 @@ struct Shelves {
 
   /// Everything was asked again: sections are known by what tells them apart.
   ///
-  /// - Parameter present: what tells the sections apart now that are scrolled or dragged, of those that
-  ///   are there.
+  /// - Parameter present: what tells the sections apart now that are scrolled or dragged, of those
+  ///   that are there.
   /// - Returns: whether a section is elsewhere, or gone, and remembered.
   mutating func restart(with present: [Int: AnyHashable?]) -> Bool {
     var isLost = false

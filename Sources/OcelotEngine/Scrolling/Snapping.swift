@@ -1,5 +1,5 @@
-/// Where content comes to rest that the reader let go of: at pages, at items in the middle, or at the
-/// starts of lines.
+/// Where content comes to rest that the reader let go of: at pages, at items in the middle, or at
+/// the starts of lines.
 ///
 /// Layouts that come with Ocelot have it as a property. One of your own answers with it:
 ///
@@ -11,20 +11,21 @@
 public enum Snapping: Hashable, Sendable {
   /// Anywhere.
   case none
-  /// At whole viewports from the start, insets aside; a fling goes to the next page, however fast it is.
+  /// At whole viewports from the start, insets aside; a fling goes to the next page, however fast
+  /// it is.
   case pages
   /// Where an item is in the middle of the viewport; anywhere within one that fills it.
   case centers
-  /// Where a line of items begins at the start of the viewport, under what is pinned there; anywhere
-  /// within one that fills the viewport.
+  /// Where a line of items begins at the start of the viewport, under what is pinned there;
+  /// anywhere within one that fills the viewport.
   case lines
 }
 
 extension Snapping {
   /// Where content of a layout comes to rest nearest to where it would, along the layout's axis.
   ///
-  /// At either end of the content it rests there. A fling that moves goes on at least to the next place in
-  /// its direction.
+  /// At either end of the content it rests there. A fling that moves goes on at least to the next
+  /// place in its direction.
   ///
   /// - Parameters:
   ///   - proposed: where it would come to rest, in the layout's coordinates.

@@ -1,7 +1,7 @@
 /// What a block of updates answers: a change set.
 ///
-/// Only ``ChangeSet`` is one. It is a protocol so that the compiler tells a block that answers from one that
-/// does not, whose calls say what happened.
+/// Only ``ChangeSet`` is one. It is a protocol so that the compiler tells a block that answers from
+/// one that does not, whose calls say what happened.
 public protocol BatchAnswer {
   /// What the block changed.
   var changeSet: ChangeSet { get }

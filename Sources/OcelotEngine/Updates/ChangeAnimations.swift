@@ -1,12 +1,13 @@
 /// How each element of an update is to move: as the change set says that names it, its item or its
 /// section.
 ///
-/// What several name moves as the one of them that takes longest. What none names only makes room, and
-/// moves as the longest of all: it is never at rest beside what still comes or goes.
+/// What several name moves as the one of them that takes longest. What none names only makes room,
+/// and moves as the longest of all: it is never at rest beside what still comes or goes.
 struct ChangeAnimations {
   /// Change sets that name one state before and one after.
   private struct Step {
-    /// What is named, by animation, the longest first, and of those that last as long the one first said.
+    /// What is named, by animation, the longest first, and of those that last as long the one first
+    /// said.
     let groups: [(animation: Animation, names: NamedElements)]
     /// Where sections and items went.
     let lines: IndexLines

@@ -23,7 +23,8 @@ struct SectionDirections {
     return result
   }
 
-  /// Ascending ranges that do not overlap, cut so that all sections of each have one direction, or none.
+  /// Ascending ranges that do not overlap, cut so that all sections of each have one direction, or
+  /// none.
   ///
   /// - Complexity: O(k log k) for k ranges and directions that do not overlap.
   func parts(of ranges: [Range<Int>]) -> [(sections: Range<Int>, direction: Direction?)] {

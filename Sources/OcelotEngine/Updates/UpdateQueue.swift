@@ -1,5 +1,5 @@
-/// What is to be done: change sets of an open batch, and those asked for while nothing may change; a
-/// change of layouts; a pass.
+/// What is to be done: change sets of an open batch, and those asked for while nothing may change;
+/// a change of layouts; a pass.
 struct UpdateQueue {
   typealias Completion = @MainActor (Bool) -> Void
 

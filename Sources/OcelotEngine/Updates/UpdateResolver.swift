@@ -10,7 +10,8 @@ package enum UpdateResolver {
   ///   - sectionCount: the data source's present number of sections.
   ///   - itemCount: the data source's present number of items by section; asked once each, and
   ///     only for sections that the change set touches and for those in `checked`.
-  ///   - checked: sections, numbers before, that are compared although untouched (the visible ones).
+  ///   - checked: sections, numbers before, that are compared although untouched (the visible
+  ///     ones).
   /// - Returns: a total plan, and a report for each repair.
   /// - Complexity: O(k log k + k log s) for k changes and s sections, where a range of items is
   ///   one change, and a section that comes or goes is one.

@@ -183,7 +183,8 @@ private struct Slots<Place: Hashable & Comparable & Sendable> {
     all.append((range, source))
   }
 
-  /// The positions that are taken, and what was moved there; of those that overlap the first counts.
+  /// The positions that are taken, and what was moved there; of those that overlap the first
+  /// counts.
   func placed(_ place: (Int) -> Place) -> (taken: RangeList, moves: [Move<Place>]) {
     var taken = RangeList()
     var moves: [Move<Place>] = []

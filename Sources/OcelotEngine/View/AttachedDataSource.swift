@@ -8,8 +8,8 @@ package protocol AttachedDataSource: CollectionViewDataSource {
 }
 
 extension AttachedDataSource {
-  /// The data source goes: a view that shows it still reports that, once, unless it goes too, or gets
-  /// another one, within this turn of the main actor.
+  /// The data source goes: a view that shows it still reports that, once, unless it goes too, or
+  /// gets another one, within this turn of the main actor.
   package nonisolated static func noteLoss(to view: CollectionView) {
     Task { @MainActor [weak view] in
       guard let engine = view?.engine, engine.connections.hasHost else { return }

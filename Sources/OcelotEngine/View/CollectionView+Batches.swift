@@ -2,8 +2,9 @@ extension CollectionView {
   /// Runs the block, which changes the data and says what it changed, call by call.
   ///
   /// Deletions, reloads and the sources of moves name indexes before the block; insertions and the
-  /// targets of moves name indexes after it, in whatever order they are called. All is as in the block
-  /// that answers a ``ChangeSet``. Corresponds to UICollectionView.performBatchUpdates(_:completion:).
+  /// targets of moves name indexes after it, in whatever order they are called. All is as in the
+  /// block that answers a ``ChangeSet``. Corresponds to
+  /// UICollectionView.performBatchUpdates(_:completion:).
   ///
   /// ```swift
   /// view.performBatchUpdates {
@@ -15,8 +16,8 @@ extension CollectionView {
   /// ```
   ///
   /// - Parameters:
-  ///   - animation: how all of the change is shown; nil: as its parts say, ``Animation/standard`` for
-  ///     the calls below.
+  ///   - animation: how all of the change is shown; nil: as its parts say, ``Animation/standard``
+  ///     for the calls below.
   ///   - updates: changes the data, and calls ``insertItems(at:)`` and its like.
   ///   - completion: as that of ``apply(_:completion:)``.
   public func performBatchUpdates(
@@ -38,7 +39,7 @@ extension CollectionView {
   ///
   /// Corresponds to UICollectionView.insertItems(at:).
   ///
-  /// - Complexity: O(n log n) for n items, as for the calls below, and that of ``apply(_:completion:)``.
+  /// - Complexity: O(n log n) for n items, as for the calls below, and that of `apply`.
   public func insertItems(at items: [ItemIndex]) {
     apply(Change.of(items) { .insertItems(section: $0, $1) })
   }

@@ -1,6 +1,6 @@
 extension CollectionView: LayoutEnvironment {
-  /// The visible rectangle as layouts see it, in content coordinates from the leading edge; its origin
-  /// is the content offset where nothing is mirrored.
+  /// The visible rectangle as layouts see it, in content coordinates from the leading edge; its
+  /// origin is the content offset where nothing is mirrored.
   public var viewport: Rect { engine.viewport }
 
   /// How far the sections' shelves are scrolled sideways, from their leading ends.
@@ -24,7 +24,7 @@ extension CollectionView: LayoutEnvironment {
   /// What the data source says of a section.
   public func description(of section: Int) -> SectionDescription { engine.description(of: section) }
 
-  /// What tells a section apart in the data source; nil if nothing does, and where there is no such section.
+  /// What tells a section apart in the data source; nil if nothing does, or there is none.
   public func identifier(ofSection number: Int) -> AnyHashable? { engine.identifier(at: number) }
 
   /// The kinds of supplementaries that an item carries; none where there is no such item.

@@ -30,8 +30,8 @@ extension CollectionView {
     set { engine.bounds.fillMarginLater(newValue) }
   }
 
-  /// Whether all of the margin is prepared, or will be by the next pass, but for what changes that are
-  /// not animated leave out.
+  /// Whether all of the margin is prepared, or will be by the next pass, but for what changes that
+  /// are not animated leave out.
   package var isMarginFull: Bool { engine.bounds.isMarginFull }
 
   /// Wants another quarter of the margin prepared in the next pass.

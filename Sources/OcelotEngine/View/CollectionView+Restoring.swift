@@ -8,9 +8,9 @@ extension CollectionView {
 
   /// Shows again what a state says, at once or as soon as its items are there.
   ///
-  /// It may be called before the data has loaded. Of the items that were in sight the first one that is there
-  /// stands where it was; where the reader scrolls before, nothing is shown again. Edit mode is the
-  /// application's to switch on.
+  /// It may be called before the data has loaded. Of the items that were in sight the first one
+  /// that is there stands where it was; where the reader scrolls before, nothing is shown again.
+  /// Edit mode is the application's to switch on.
   ///
   /// - Complexity: O(n) questions for n items, of 100,000 at most: of more, nothing is found.
   public func restore(_ state: RestorationState) { engine.restore(state) }

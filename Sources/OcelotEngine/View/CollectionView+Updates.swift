@@ -5,8 +5,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - changes: what happened; however wrong, it yields a defined state and reports.
-  ///   - completion: called once, never inside this call, when nothing of the change moves any more;
-  ///     false if a later change took over one of its elements or its view left.
+  ///   - completion: called once, never inside this call, when nothing of the change moves any
+  ///     more; false if a later change took over one of its elements or its view left.
   /// - Complexity: O(k log n + v) for k changes and v elements on screen.
   public func apply(_ changes: ChangeSet, completion: (@MainActor (Bool) -> Void)? = nil) {
     engine.apply(changes, completion: completion)
@@ -14,15 +14,16 @@ extension CollectionView {
 
   /// Runs the block, which changes the data and answers what it changed.
   ///
-  /// Nested blocks join the outermost. In the block every index names an item as it was before it, and
-  /// what is selected or focused follows its item. The data source is asked nothing before the end: layout
-  /// passes and scrolling wait, nothing can be edited or moved, and no choice of the reader's counts.
+  /// Nested blocks join the outermost. In the block every index names an item as it was before it,
+  /// and what is selected or focused follows its item. The data source is asked nothing before the
+  /// end: layout passes and scrolling wait, nothing can be edited or moved, and no choice of the
+  /// reader's counts.
   ///
   /// Corresponds to UICollectionView.performBatchUpdates(_:completion:).
   ///
   /// - Parameters:
-  ///   - animation: how all of the change is shown. If nil, each element moves as its change set says, the
-  ///     longest of several; what none names moves as the longest. One that is not animated makes all so.
+  ///   - animation: how all of it is shown. If nil, each element moves as its change set says, the
+  ///     longest of several and of what none names; one that is not animated makes all so.
   ///   - updates: changes the data.
   ///   - completion: as that of ``apply(_:completion:)``.
   public func performBatchUpdates<Answer: BatchAnswer>(

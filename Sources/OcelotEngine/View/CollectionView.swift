@@ -59,8 +59,8 @@ public final class CollectionView {
   /// The content point at the viewport's upper left corner, as it is seen; at the top y is
   /// −contentInsets.top.
   ///
-  /// Content that scrolls sideways and is mirrored begins at its right edge, where x is largest; layouts
-  /// count from there (``LayoutEnvironment/viewport``).
+  /// Content that scrolls sideways and is mirrored begins at its right edge, where x is largest;
+  /// layouts count from there (``LayoutEnvironment/viewport``).
   public var contentOffset: Point { engine.seenOffset }
   /// Whether what the layout answers is shown mirrored, because reading goes from right to left.
   public var isMirrored: Bool { engine.isMirrored }

@@ -75,20 +75,23 @@ public protocol CollectionViewDataSource: AnyObject {
   func canMove(at item: ItemIndex) -> Bool
   /// Whether an item may move; `to` is its index after the move.
   ///
-  /// Corresponds to collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:).
+  /// Corresponds to
+  /// collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:).
   func mayMove(from: ItemIndex, to: ItemIndex) -> Bool
-  /// Moves an item in the data, and tells the collection view of it, as of any change; `to` is its index
-  /// after the move.
+  /// Moves an item in the data, and tells the collection view of it, as of any change; `to` is its
+  /// index after the move.
   ///
   /// Corresponds to collectionView(_:moveItemAt:to:).
   func move(from: ItemIndex, to: ItemIndex)
   /// The buttons that swiping towards leading uncovers.
   ///
-  /// Corresponds to trailingSwipeActionsConfigurationProvider of UICollectionLayoutListConfiguration.
+  /// Corresponds to trailingSwipeActionsConfigurationProvider of
+  /// UICollectionLayoutListConfiguration.
   func trailingActions(at item: ItemIndex) -> [ItemAction]
   /// The buttons that swiping towards trailing uncovers.
   ///
-  /// Corresponds to leadingSwipeActionsConfigurationProvider of UICollectionLayoutListConfiguration.
+  /// Corresponds to leadingSwipeActionsConfigurationProvider of
+  /// UICollectionLayoutListConfiguration.
   func leadingActions(at item: ItemIndex) -> [ItemAction]
   /// Performs what a control in an element's view asks for. True if handled.
   ///
@@ -99,8 +102,8 @@ public protocol CollectionViewDataSource: AnyObject {
   /// Without a counterpart in UIKit.
   var isChanging: Bool { get }
 
-  /// Where items are now, by their identifiers; those that are gone are left out. Without an answer,
-  /// nil, the collection view searches, but never among more than 100,000 items.
+  /// Where items are now, by their identifiers; those that are gone are left out. Without an
+  /// answer, nil, the collection view searches, but never among more than 100,000 items.
   ///
   /// Corresponds to indexPath(for:) of UICollectionViewDiffableDataSource.
   func indexes(of identifiers: Set<AnyHashable>) -> [AnyHashable: ItemIndex]?

@@ -40,8 +40,8 @@ public protocol CollectionViewDelegate: AnyObject {
   /// Of more than 1,000 items at once none is asked about or told of alone.
   /// Without a counterpart in UIKit.
   func selectionDidChange()
-  /// Whether ``didActivate(_:)`` does anything for an item: assistive technology is offered no action
-  /// that does nothing.
+  /// Whether ``didActivate(_:)`` does anything for an item: assistive technology is offered no
+  /// action that does nothing.
   ///
   /// Corresponds to collectionView(_:canPerformPrimaryActionForItemAt:).
   func canActivate(_ item: ItemIndex) -> Bool
@@ -87,17 +87,19 @@ public protocol CollectionViewDelegate: AnyObject {
   ///
   /// Corresponds to the responder chain of target and action.
   func perform(_ action: Action, from element: ElementKey) -> Bool
-  /// The offset at which an update, or a change of layouts, is to end; the proposal keeps the anchor still.
+  /// The offset at which an update, or a change of layouts, is to end; the proposal keeps the
+  /// anchor still.
   ///
-  /// In the coordinates of ``CollectionView/contentOffset``. Asked after the layout; the proposal is its answer.
+  /// In the coordinates of ``CollectionView/contentOffset``. Asked after the layout; the proposal
+  /// is its answer.
   ///
   /// Corresponds to collectionView(_:targetContentOffsetForProposedContentOffset:).
   func targetOffset(proposed: Point) -> Point
-  /// The offset at which content is to come to rest that the reader let go of, or that the wheel or a key
-  /// moves; the proposal is the layout's answer.
+  /// The offset at which content is to come to rest that the reader let go of, or that the wheel or
+  /// a key moves; the proposal is the layout's answer.
   ///
-  /// In the coordinates of ``CollectionView/contentOffset``; the velocity in points per second. For what the
-  /// reader let go of it is asked after ``willEndDragging(velocity:)``.
+  /// In the coordinates of ``CollectionView/contentOffset``; the velocity in points per second. For
+  /// what the reader let go of it is asked after ``willEndDragging(velocity:)``.
   ///
   /// Corresponds to scrollViewWillEndDragging(_:withVelocity:targetContentOffset:).
   func targetOffset(proposed: Point, velocity: Point) -> Point

@@ -110,7 +110,8 @@ final class Connections {
     hold()
   }
 
-  /// Whether an interaction that was set was let go while there is something to interact with; said once.
+  /// Whether an interaction that was set was let go while there is something to interact with; said
+  /// once.
   func takeInteractionLoss() -> Bool {
     guard expectsInteraction, interaction == nil, dataSource != nil else { return false }
     expectsInteraction = false

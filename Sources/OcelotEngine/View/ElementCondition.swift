@@ -4,11 +4,11 @@
 ///
 /// Corresponds to what UICellConfigurationState says of disabled and expanded cells.
 public struct ElementCondition: Hashable, Sendable {
-  /// Whether the element looks and acts as if it were out of use: a disabled item can have the focus, and
-  /// cannot be pressed, selected or opened by the reader.
+  /// Whether the element looks and acts as if it were out of use: a disabled item can have the
+  /// focus, and cannot be pressed, selected or opened by the reader.
   ///
-  /// Of a stretch of more than 10,000 items none is asked: who selects them all selects these too, unless
-  /// ``CollectionViewDataSource/selectableItems(in:)`` leaves them out.
+  /// Of a stretch of more than 10,000 items none is asked: who selects them all selects these too,
+  /// unless ``CollectionViewDataSource/selectableItems(in:)`` leaves them out.
   public var isDisabled: Bool
   /// Whether what belongs to the element is shown below it; nil: nothing does.
   public var isExpanded: Bool?
@@ -18,10 +18,12 @@ public struct ElementCondition: Hashable, Sendable {
   public var isSelected: Bool
   /// Whether a header, footer or other supplementary can be pressed.
   ///
-  /// A click sends ``Action/activate`` up the chain. Of items ``CollectionViewDelegate/canActivate(_:)`` says it.
+  /// A click sends ``Action/activate`` up the chain. Of items
+  /// ``CollectionViewDelegate/canActivate(_:)`` says it.
   public var canActivate: Bool
 
-  /// How many items of an outline are around the item: 0 for the outermost; nil: it is in no outline.
+  /// How many items of an outline are around the item: 0 for the outermost; nil: it is in no
+  /// outline.
   public var level: Int?
 
   /// Makes a condition; that of most elements without arguments.

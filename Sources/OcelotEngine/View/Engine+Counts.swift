@@ -8,7 +8,8 @@ extension Engine {
     return counts
   }
 
-  /// The committed counts; nil before the first pass, and while changes wait that they are to follow.
+  /// The committed counts; nil before the first pass, and while changes wait that they are to
+  /// follow.
   ///
   /// - Complexity: O(1).
   var settledCounts: SectionCounts? { committed.isLoaded && canAnswer ? counts : nil }
@@ -28,7 +29,8 @@ extension Engine {
   /// Whether nothing is going on, so that more may be asked than what is known.
   var canAnswer: Bool { !isBusy && !connections.isAsking && !isDataAhead }
 
-  /// Reports counts that are others than they were when someone asked for them before the first pass.
+  /// Reports counts that are others than they were when someone asked for them before the first
+  /// pass.
   func compare(_ early: SectionCounts?, with counts: SectionCounts) {
     guard let early, let difference = early.difference(to: counts) else { return }
     reporter.report(

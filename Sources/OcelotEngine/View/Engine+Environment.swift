@@ -43,8 +43,8 @@ extension Engine {
     return ask()
   }
 
-  /// Asks the layout whether the viewport, which is elsewhere than it was, needs a `prepare`; what that
-  /// is to prepare is pending from now on.
+  /// Asks the layout whether the viewport, which is elsewhere than it was, needs a `prepare`; what
+  /// that is to prepare is pending from now on.
   ///
   /// Asked as if the viewport were still where it was.
   ///
@@ -96,7 +96,8 @@ extension Engine {
   /// The content offset as it is seen, in content coordinates from the left.
   var seenOffset: Point { seen(offset: contentOffset) }
 
-  /// An offset, as it is seen, of one that layouts see, in the present content; and the other way round.
+  /// An offset, as it is seen, of one that layouts see, in the present content; and the other way
+  /// round.
   func seen(offset: Point) -> Point {
     guard isMirrored else { return offset }
     // Before there is content it is taken to fill the viewport.

@@ -1,7 +1,7 @@
 /// Where elements are, and where scrolls would end, for whoever asks at any time.
 ///
-/// What is pending is laid out for an answer, and nothing is shown: the anchor stays where the reader sees
-/// it, and the screen follows in the next pass.
+/// What is pending is laid out for an answer, and nothing is shown: the anchor stays where the
+/// reader sees it, and the screen follows in the next pass.
 extension Engine {
   func attributes(of element: ElementKey) -> LayoutAttributes? {
     layOutUnseen()

@@ -3,8 +3,8 @@
 /// While a question waits for its answer no change is applied, and once a change waits the data
 /// source is asked nothing more: an index names something else there than in what is committed.
 extension Engine {
-  /// Whether the data may be ahead of what is committed: a change waits, or is being made, or another
-  /// data source was set in the midst of something.
+  /// Whether the data may be ahead of what is committed: a change waits, or is being made, or
+  /// another data source was set in the midst of something.
   var isDataAhead: Bool {
     !queue.isSettled || dataSource?.isChanging == true || isSourceAhead
   }
@@ -35,8 +35,8 @@ extension Engine {
     return queue.isSettled && !dataSource.isChanging ? answer : nil
   }
 
-  /// Does something with what tells many items apart, as ``identifier(of:)`` answers, without looking for
-  /// the data source each time.
+  /// Does something with what tells many items apart, as ``identifier(of:)`` answers, without
+  /// looking for the data source each time.
   func withIdentifiers(_ body: (_ identifier: (ItemIndex) -> AnyHashable?) -> Void) {
     guard let dataSource, queue.isSettled, !dataSource.isChanging, !isSourceAhead else {
       return body { _ in nil }

@@ -55,12 +55,12 @@ extension Engine {
     finish(transaction)
   }
 
-  /// What is held is let go, while the data is another one than the layout knows: the pass that follows
-  /// closes a gap.
+  /// What is held is let go, while the data is another one than the layout knows: the pass that
+  /// follows closes a gap.
   func endInteraction() { asking { interaction?.becomeIdle() } }
 
-  /// Selection, focus, scrolls and what is to stay where it is go to where their items are found, before
-  /// anything is shown.
+  /// Selection, focus, scrolls and what is to stay where it is go to where their items are found,
+  /// before anything is shown.
   func restartNamed() {
     let (formerFocus, formerAnchor) = (focused.former, anchors.former)
     let found = find(

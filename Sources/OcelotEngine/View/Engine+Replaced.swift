@@ -1,5 +1,5 @@
-/// What names items in sections that are reloaded, and items that are: others may stand in their places
-/// now, and what is selected, has the focus or is scrolled to is the item, not the place.
+/// What names items in sections that are reloaded, and items that are: others may stand in their
+/// places now, and what is selected, has the focus or is scrolled to is the item, not the place.
 ///
 /// Of more than a thousand selected items none is known by its identifier: those stay by place.
 extension Engine {
@@ -15,14 +15,14 @@ extension Engine {
     let target: FormerItem?
   }
 
-  /// Whether another item may be at an index after an update: it was reloaded, or is in a section whose
-  /// items are not those that the changes said.
+  /// Whether another item may be at an index after an update: it was reloaded, or is in a section
+  /// whose items are not those that the changes said.
   func isReplaced(_ item: ItemIndex, in plan: UpdatePlan, _ repaired: Set<Int>) -> Bool {
     plan.reloads(.item(item)) || repaired.contains(item.section)
   }
 
-  /// What is known of the items that an update reloads or repairs; nil if there are none that anything
-  /// names.
+  /// What is known of the items that an update reloads or repairs; nil if there are none that
+  /// anything names.
   func itemsReplaced(by plan: UpdatePlan, _ repaired: Set<Int>) -> ReplacedItems? {
     guard !plan.reloadedSections.isEmpty || !plan.reloadedItems.isEmpty || !repaired.isEmpty
     else { return nil }

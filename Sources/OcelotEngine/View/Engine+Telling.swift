@@ -27,7 +27,8 @@ extension Engine {
     if let events = outbox.takeWaiting() { tell(events) }
   }
 
-  /// Calls the completions of what has ended; those that end meanwhile are called in the next frame.
+  /// Calls the completions of what has ended; those that end meanwhile are called in the next
+  /// frame.
   func runFinished() {
     let ended = outbox.beginCompleting()
     guard !ended.isEmpty else { return }

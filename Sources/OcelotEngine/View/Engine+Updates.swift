@@ -341,7 +341,8 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - plan: the update.
-  ///   - doubtful: sections, by their numbers after, in which items are not those that the changes said.
+  ///   - doubtful: sections, by their numbers after, in which items are not those that the changes
+  ///     said.
   private func followState(_ plan: UpdatePlan, doubting doubtful: Set<Int> = []) {
     let repaired = doubtful.union(plan.repairedSections)
     let replaced = itemsReplaced(by: plan, repaired)

@@ -1,7 +1,7 @@
 /// The inside of a collection view: its parts, what it is doing, and what is done with them.
 ///
-/// The parts keep their own rules and call no one. A change goes down from here: to the parts, to the
-/// layout, to the pass that brings the screen up to date.
+/// The parts keep their own rules and call no one. A change goes down from here: to the parts, to
+/// the layout, to the pass that brings the screen up to date.
 @MainActor
 final class Engine {
   /// The collection view as others know it.

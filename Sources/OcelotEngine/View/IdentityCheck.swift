@@ -1,5 +1,5 @@
-/// Compares the identifiers of what is on screen with the data source, which may have changed what no
-/// change set says.
+/// Compares the identifiers of what is on screen with the data source, which may have changed what
+/// no change set says.
 @MainActor
 struct IdentityCheck {
   private let engine: Engine

@@ -1,4 +1,5 @@
-/// Scales estimates, so that the content's extent changes little while what is estimated is measured.
+/// Scales estimates, so that the content's extent changes little while what is estimated is
+/// measured.
 ///
 /// Measured sizes are what they are; what no one has seen yet may give way. Once measuring would
 /// change the extent by more than a frame may, the estimates of everything unseen follow what was

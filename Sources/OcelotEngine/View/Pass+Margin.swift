@@ -1,12 +1,12 @@
 // Changes above the reader shift everything on screen by an item or two. What comes into the margin
-// would be filled in each such frame, and what leaves it hidden, for which a host lays out its whole
-// window.
+// would be filled in each such frame, and what leaves it hidden, for which a host lays out its
+// whole window.
 extension Pass {
-  /// What is prepared after an update that is not shown over time: all elements of a layout's answer, or
-  /// those that were prepared before, while nothing else is near the viewport.
+  /// What is prepared after an update that is not shown over time: all elements of a layout's
+  /// answer, or those that were prepared before, while nothing else is near the viewport.
   ///
-  /// What the margin lacks then is prepared with the next of its steps that a scroll takes, or once it is
-  /// near.
+  /// What the margin lacks then is prepared with the next of its steps that a scroll takes, or once
+  /// it is near.
   func leavingMargin(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
     guard update == nil, isShown, stage.mayHaveMoved, engine.bounds.leavesMargin else {
       return elements

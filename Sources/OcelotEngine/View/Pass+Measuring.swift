@@ -82,8 +82,8 @@ extension Pass {
   /// The elements near the viewport, and twice as far in each further round.
   ///
   /// Where rows turn out to be much lower than estimated, a viewport after another would make work
-  /// that grows with the square of their number. Only while something near is an estimate: no more is
-  /// measured than is to be seen.
+  /// that grows with the square of their number. Only while something near is an estimate: no more
+  /// is measured than is to be seen.
   private func elementsAhead(by round: Int) -> [LayoutAttributes] {
     let near = engine.preparedRect
     let reach = layout.axis.extent(near.size) * Double(1 << min(round, 6))

@@ -1,4 +1,5 @@
-/// One pass: what is pending is prepared, what is near the viewport is measured, and the screen follows.
+/// One pass: what is pending is prepared, what is near the viewport is measured, and the screen
+/// follows.
 ///
 /// It holds what is known for so long only; the parts are the engine's.
 @MainActor

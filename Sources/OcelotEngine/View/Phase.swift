@@ -1,8 +1,8 @@
 /// What a collection view is doing.
 ///
 /// Changes that are asked for wait unless it is at rest, and so do layouts and scrolls. While
-/// something is told it is at rest: what is told may begin a change at once, which ends in the phase
-/// in which it began.
+/// something is told it is at rest: what is told may begin a change at once, which ends in the
+/// phase in which it began.
 enum Phase: String, CaseIterable {
   /// Nothing: a change begins at once.
   case idle

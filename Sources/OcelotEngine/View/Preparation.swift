@@ -8,8 +8,9 @@ struct Preparation: Equatable {
   let focusedItem: ItemIndex?
 }
 
-// A layout that says that it does not follow the viewport answers for one rectangle what it answered
-// before. While what is near the viewport is that rectangle, a frame that scrolls asks nothing.
+// A layout that says that it does not follow the viewport answers for one rectangle what it
+// answered before. While what is near the viewport is that rectangle, a frame that scrolls asks
+// nothing.
 extension Pass {
   /// What the elements of this pass are chosen by; nil where their places depend on more.
   var preparation: Preparation? {

@@ -1,5 +1,5 @@
-/// Shows the elements on stage with views of the host: fills views, tells states and places, and takes
-/// views away.
+/// Shows the elements on stage with views of the host: fills views, tells states and places, and
+/// takes views away.
 @MainActor
 final class Presenter {
   private unowned let engine: Engine
@@ -108,8 +108,8 @@ final class Presenter {
     applyState(of: element, in: view, unlike: old)
   }
 
-  /// Tells a view how its element stands if the state is another one; what is not placed yet is told
-  /// then.
+  /// Tells a view how its element stands if the state is another one; what is not placed yet is
+  /// told then.
   private func applyState(
     of element: VisibleElement, in view: any HostView, unlike old: ElementState
   ) {
@@ -168,7 +168,8 @@ final class Presenter {
     tellDisplayed(elements)
   }
 
-  // The engine, and whether anything is laid over places, are asked once for many: a weak reference costs.
+  // The engine, and whether anything is laid over places, are asked once for many: a weak reference
+  // costs.
   private func place(
     _ element: VisibleElement, at time: Double, for engine: Engine, mayBePlain: Bool = true
   ) {

@@ -6,7 +6,8 @@
 /// Corresponds to the restoration of a UICollectionView by UIDataSourceModelAssociation, with what
 /// that leaves out.
 public struct RestorationState: Codable, Hashable, Sendable {
-  /// The first items in sight, from the top: the first one that is there again is shown where it was.
+  /// The first items in sight, from the top: the first one that is there again is shown where it
+  /// was.
   public var items: [String] = []
   /// How far each of them is from the viewport's start along the layout's axis, in points.
   public var distances: [Double] = []

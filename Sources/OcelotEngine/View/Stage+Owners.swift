@@ -1,8 +1,8 @@
 // What belongs to an item is drawn at that item, wherever the item is on its way: only what is left
 // of another place, and its opacity, has a way of its own.
 extension Stage {
-  /// Where an element is at a moment, in the layout's coordinates: what belongs to an item goes with
-  /// it.
+  /// Where an element is at a moment, in the layout's coordinates: what belongs to an item goes
+  /// with it.
   func shown(_ element: VisibleElement, at time: Double) -> LayoutAttributes {
     var result = element.presented(at: time)
     if let offset = offset(of: element, at: time) {
@@ -16,8 +16,8 @@ extension Stage {
     element.transition != nil || owner(of: element)?.element.transition != nil
   }
 
-  /// Takes what an element's owner is away from its place off a place on screen, since the element is
-  /// drawn that far away from its own.
+  /// Takes what an element's owner is away from its place off a place on screen, since the element
+  /// is drawn that far away from its own.
   func leaveOwner(
     of element: VisibleElement, _ attributes: inout LayoutAttributes, at time: Double
   ) {
@@ -25,7 +25,8 @@ extension Stage {
     attributes.frame = attributes.frame.offset(by: Point(x: -offset.x, y: -offset.y))
   }
 
-  /// How far an element is from its place because the item is to which it belongs; nil if it is not.
+  /// How far an element is from its place because the item is to which it belongs; nil if it is
+  /// not.
   ///
   /// Lines lie at the far edge of their items: one under an item moves as its lower edge does, one
   /// beside it as its trailing edge.

@@ -270,7 +270,8 @@ final class Stage {
   /// The number of views that wait.
   var waitingViewCount: Int { pools.count }
 
-  /// Throws unless the views that wait are no others than those that are not in use, and not too many.
+  /// Throws unless the views that wait are no others than those that are not in use, and not too
+  /// many.
   func checkPools(inUse: [(view: any HostView, kind: ViewKind)]) throws(InvariantViolation) {
     try pools.checkInvariants(inUse: inUse)
   }

@@ -145,8 +145,8 @@ struct Viewport {
 
   /// What the host does not know yet, which it is told now; nil if it knows all.
   ///
-  /// Where content is mirrored it is seen from its left edge, and laid out from its right one: what grows
-  /// at the end shifts what is seen.
+  /// Where content is mirrored it is seen from its left edge, and laid out from its right one: what
+  /// grows at the end shifts what is seen.
   mutating func takeNews(contentSize: Size, isMirrored: Bool) -> News? {
     defer { adjustment = .zero }
     let seen = isMirrored ? flipped(offset, in: contentSize.width) : offset
@@ -170,8 +170,8 @@ struct Viewport {
     Point(x: width - offset.x - size.width, y: offset.y)
   }
 
-  /// The width in which what is mirrored keeps its distance from the present offset: a mirror in the
-  /// middle of the viewport.
+  /// The width in which what is mirrored keeps its distance from the present offset: a mirror in
+  /// the middle of the viewport.
   var mirrorWidth: Double { 2 * rect.minX + size.width }
 
   /// Layouts are asked as at an offset from now on; nil for the present one.
@@ -196,12 +196,12 @@ struct Viewport {
       y: clamp(offset.y, -insets.top, size.height + insets.bottom - self.size.height))
   }
 
-  /// The visible rectangle with the margin around it: half a viewport ahead and a quarter behind, and
-  /// what is left to the next quarters of a viewport in the content.
+  /// The visible rectangle with the margin around it: half a viewport ahead and a quarter behind,
+  /// and what is left to the next quarters of a viewport in the content.
   ///
-  /// So it stays the same through some frames of a scroll. Where the engine moves the offset, to keep
-  /// what is read where it is, the quarters go with that; after a jump they begin there. Where the margin
-  /// waits for later frames, a part of it counts.
+  /// So it stays the same through some frames of a scroll. Where the engine moves the offset, to
+  /// keep what is read where it is, the quarters go with that; after a jump they begin there. Where
+  /// the margin waits for later frames, a part of it counts.
   func preparedRect(along axes: ScrollAxes) -> Rect {
     guard marginShare > 0 else { return rect }
     return axes.changing(rect) { rect, axis in
@@ -218,8 +218,8 @@ struct Viewport {
     }
   }
 
-  /// What of the prepared rectangle a scroll in the present direction may bring into sight while that
-  /// stays as it is.
+  /// What of the prepared rectangle a scroll in the present direction may bring into sight while
+  /// that stays as it is.
   func nearRect(along axes: ScrollAxes) -> Rect {
     axes.changing(preparedRect(along: axes)) { prepared, axis in
       let extent = axis.extent(size)
@@ -239,7 +239,8 @@ struct Viewport {
     }
   }
 
-  /// The parts of the viewport that are prepared before it, where the reader came from, and after it.
+  /// The parts of the viewport that are prepared before it, where the reader came from, and after
+  /// it.
   private func margins(_ axis: Axis) -> (behind: Double, ahead: Double) {
     (axis == .vertical ? scrollsUp : scrollsLeft)
       ? (0.5 * marginShare, 0.25 * marginShare) : (0.25 * marginShare, 0.5 * marginShare)

@@ -94,8 +94,8 @@ extension CollectionCore {
     latest.show(text)
   }
 
-  /// Takes back news, which stays in the tree, once there are more items or fewer: it may say how many
-  /// there were, or that there are none.
+  /// Takes back news, which stays in the tree, once there are more items or fewer: it may say how
+  /// many there were, or that there are none.
   func withdrawNews() {
     guard news.take(collectionView.counts.totalItems) else { return }
     for text in news.texts where !text.text.isEmpty { text.show("") }

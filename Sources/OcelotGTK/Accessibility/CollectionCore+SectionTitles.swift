@@ -9,8 +9,8 @@ struct SpokenSection {
   /// The cell that is described by it.
   private var view: CellView?
 
-  /// The focus goes to an item of a section: its cell is described by the title, unless that was told
-  /// last.
+  /// The focus goes to an item of a section: its cell is described by the title, unless that was
+  /// told last.
   mutating func tell(_ title: String, with view: CellView) {
     // It is described, and may not have been heard yet.
     if self.view === view, self.title == title { return }
@@ -39,11 +39,11 @@ struct SpokenSection {
 }
 
 extension CollectionCore {
-  /// Before the focus goes to a view: describes an item by the title of its section, unless the focus
-  /// comes from there.
+  /// Before the focus goes to a view: describes an item by the title of its section, unless the
+  /// focus comes from there.
   ///
-  /// Whoever goes through items by arrow keys meets no headers. A description is said with what gets
-  /// the focus, after its name; news may be said before it, or not at all.
+  /// Whoever goes through items by arrow keys meets no headers. A description is said with what
+  /// gets the focus, after its name; news may be said before it, or not at all.
   func tellSection(of view: CellView) {
     switch collectionView.element(of: view) {
     case .item(let item)?:

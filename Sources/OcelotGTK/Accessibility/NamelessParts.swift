@@ -2,9 +2,9 @@ import CGTK
 
 /// Mends what GTK 4.8 tells of widgets without a name: their class.
 ///
-/// A screen reader that walks through a window meets "AdwGizmo" and "GtkScrollbar", and a choice in a
-/// list that opens has no name at all. Later versions leave such widgets without a name, and name the
-/// choices.
+/// A screen reader that walks through a window meets "AdwGizmo" and "GtkScrollbar", and a choice in
+/// a list that opens has no name at all. Later versions leave such widgets without a name, and name
+/// the choices.
 @MainActor
 package enum NamelessParts {
   private static var isInstalled = false
@@ -109,8 +109,8 @@ package enum NamelessParts {
     gtk_test_accessible_has_property(OpaquePointer(widget), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
   }
 
-  /// Whether a widget has a name and is also labelled by a part of it, as a button that underlines a
-  /// letter of its title is: it would be called "Undo Undo".
+  /// Whether a widget has a name and is also labelled by a part of it, as a button that underlines
+  /// a letter of its title is: it would be called "Undo Undo".
   private static func isLabelledByItself(_ widget: WidgetPointer) -> Bool {
     guard hasLabel(widget), let labels = gtk_widget_list_mnemonic_labels(widget) else {
       return false

@@ -16,7 +16,8 @@ struct SpokenNews {
     itemCount = nil
   }
 
-  /// There are so many items; whether there were others when the news came, so that they may be wrong.
+  /// There are so many items; whether there were others when the news came, so that they may be
+  /// wrong.
   mutating func take(_ count: Int) -> Bool {
     guard !texts.isEmpty else { return false }
     defer { itemCount = count }

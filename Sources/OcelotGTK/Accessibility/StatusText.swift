@@ -50,8 +50,8 @@ package final class StatusText {
   /// What was to be told before there was a window, or while another page was shown, is told now;
   /// what was told already is not.
   private func didMap() {
-    // GTK 4.8 tells nothing of an object that assistive technology has not asked for. It puts one on
-    // the bus when its focusability changes.
+    // GTK 4.8 tells nothing of an object that assistive technology has not asked for. It puts one
+    // on the bus when its focusability changes.
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_set_focusable(widget, 0)
     if isWaiting { show(text) }

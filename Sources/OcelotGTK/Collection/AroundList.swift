@@ -3,9 +3,9 @@ import Ocelot
 
 /// What scrolls a list together with other widgets, while the list has the focus.
 ///
-/// GTK's viewports scroll to what gets the focus by the bounds of its last allocation. A cell has none
-/// of its place yet when a key brings it in: GTK 4.8 takes it for one at the top of the list. Here the
-/// list scrolls them itself, as it knows where its cells will be.
+/// GTK's viewports scroll to what gets the focus by the bounds of its last allocation. A cell has
+/// none of its place yet when a key brings it in: GTK 4.8 takes it for one at the top of the list.
+/// Here the list scrolls them itself, as it knows where its cells will be.
 @MainActor
 struct AroundList {
   /// The viewports, from the inside out, which scrolled to the focus by themselves until now.
@@ -30,8 +30,8 @@ struct AroundList {
 
   /// The list leaves its window, perhaps with what is around it, which is to be released later.
   ///
-  /// A viewport that leaves its window, too, has let go of it already; told now to scroll by itself, it
-  /// would connect to it again, and for good.
+  /// A viewport that leaves its window, too, has let go of it already; told now to scroll by
+  /// itself, it would connect to it again, and for good.
   mutating func leaveWindow() { connection = nil }
 
   /// Releases what is around a list that left its window and has no focus in another one since.

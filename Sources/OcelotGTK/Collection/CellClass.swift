@@ -78,14 +78,14 @@ enum CellClass {
 }
 
 extension CellView {
-  /// Whether reading goes from right to left in the list that a cell is in: GTK hands a direction that the
-  /// list has of its own to no child.
+  /// Whether reading goes from right to left in the list that a cell is in: GTK hands a direction
+  /// that the list has of its own to no child.
   static func isRightToLeft(_ cell: WidgetPointer) -> Bool {
     gtk_widget_get_direction(gtk_widget_get_parent(cell) ?? cell) == GTK_TEXT_DIR_RTL
   }
 
-  /// Places the body in a cell that GTK has placed, where the cell's size alone does not say that it is
-  /// to be placed again.
+  /// Places the body in a cell that GTK has placed, where the cell's size alone does not say that
+  /// it is to be placed again.
   func placeBodyIfNeeded() {
     guard needsBodyPlaced else { return }
     allocate(
@@ -151,7 +151,8 @@ extension CellView {
     snapshotSeparator(snapshot, fading?.separator, width: width, height: height)
   }
 
-  /// Has what follows drawn within the corners of the card that the row is at an end of; false: of none.
+  /// Has what follows drawn within the corners of the card that the row is at an end of; false: of
+  /// none.
   private func pushCorners(to snapshot: OpaquePointer, width: Float, height: Float) -> Bool {
     guard let corners, corners.radius > 0 else { return false }
     let radius = min(Float(corners.radius), width / 2, height / 2)
@@ -186,7 +187,8 @@ extension CellView {
     }
   }
 
-  /// Draws the body, which slides under the controls at the edges, or ends under the actions over it.
+  /// Draws the body, which slides under the controls at the edges, or ends under the actions over
+  /// it.
   private func snapshotBody(_ snapshot: OpaquePointer, width: Float, height: Float) {
     guard let pane, controls != nil || pane.strip.coversContent else {
       gtk_widget_snapshot_child(cell, body.pointer, snapshot)

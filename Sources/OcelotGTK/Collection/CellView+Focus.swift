@@ -6,8 +6,8 @@ extension CellView {
   /// What the focus can go to in the cell, in the order of reading: from the leading edge to the
   /// trailing one.
   ///
-  /// GTK sorts children by the heights of their middles, which differ by a pixel where rows have odd
-  /// heights.
+  /// GTK sorts children by the heights of their middles, which differ by a pixel where rows have
+  /// odd heights.
   private var stops: [WidgetPointer] {
     let (leading, trailing) = controls?.stops ?? ([], [])
     let strip = pane?.stops ?? []

@@ -13,7 +13,8 @@ extension CellView {
     updateOverflow()
   }
 
-  /// The least height of the row with a width, of which controls and padding take a part, in points.
+  /// The least height of the row with a width, of which controls and padding take a part, in
+  /// points.
   func leastHeight(in width: Double, beside: Double, _ padding: Insets) -> Double {
     let around = Styling.room(of: cell)
     var least: gint = 0

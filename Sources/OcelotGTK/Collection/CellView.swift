@@ -149,8 +149,8 @@ final class CellView: HostView {
     update(element: element, state: state)
   }
 
-  /// The content has other words: they are told at once and without a place, unless they wait for the
-  /// place, which is told next where the item has the focus.
+  /// The content has other words: they are told at once and without a place, unless they wait for
+  /// the place, which is told next where the item has the focus.
   private func takeLabel(_ label: String, waits: Bool) {
     if isOnScreen, label == contentLabel { return }
     contentLabel = label
@@ -164,11 +164,13 @@ final class CellView: HostView {
     if !isFilled || self.state != state { apply(state) }
     isFilled = true
     guard state.position != toldPosition else { return }
-    // Each cell after an insertion is elsewhere: what is not read now can wait for the last of many.
+    // Each cell after an insertion is elsewhere: what is not read now can wait for the last of
+    // many.
     if state.isFocused { tellPosition() } else { owner?.tellPositionsLater() }
   }
 
-  /// Shows how the element stands: by style classes of the row, and by what the renderer makes of it.
+  /// Shows how the element stands: by style classes of the row, and by what the renderer makes of
+  /// it.
   func stand(as state: ElementState, _ attributes: LayoutAttributes) {
     setClass("pinned", state.isPinned, was: classes.isPinned)
     setClass("editing", state.isEditing, was: classes.isEditing)
@@ -280,15 +282,16 @@ final class CellView: HostView {
     }
   }
 
-  /// What assistive technology reads of the content: its label, or else the texts that its widgets show.
+  /// What assistive technology reads of the content: its label, or else the texts that its widgets
+  /// show.
   var contentName: String {
     contentLabel.isEmpty ? spoken(NamelessParts.texts(in: body.pointer).map(spoken)) : contentLabel
   }
 
   /// What assistive technology reads, once the position is told.
   ///
-  /// An item without any text has no name of its own, so that what its widgets say is read; a place alone
-  /// would stand for that.
+  /// An item without any text has no name of its own, so that what its widgets say is read; a place
+  /// alone would stand for that.
   var accessibleText: String {
     guard let position = state.position else { return contentLabel }
     let name = contentName
@@ -303,7 +306,8 @@ final class CellView: HostView {
     if description.carry(text) { tellDescription() }
   }
 
-  /// Tells that the item is the first that the focus reaches in a section; no more with an empty title.
+  /// Tells that the item is the first that the focus reaches in a section; no more with an empty
+  /// title.
   func describe(enteringSection title: String) {
     if description.enter(title) { tellDescription() }
   }
@@ -427,7 +431,8 @@ extension CellView {
     corners = new
   }
 
-  /// Rows lighten under the pointer exactly if they can look selected, or be pressed; not what is disabled.
+  /// Rows lighten under the pointer exactly if they can look selected, or be pressed; not what is
+  /// disabled.
   ///
   /// The rules behind the class change colours only, so that it may change after the first measure.
   private func updateActivatable() {
@@ -438,6 +443,7 @@ extension CellView {
 }
 
 extension CardCorners.Shape {
-  /// Whether all corners are round, and smaller than those of a card: those of a row of an inset list.
+  /// Whether all corners are round, and smaller than those of a card: those of a row of an inset
+  /// list.
   fileprivate var isOfInsetRow: Bool { top && bottom && radius < 12 }
 }

@@ -24,8 +24,8 @@ extension CollectionCore {
 
   /// Scrolls what is around the list until as much as has room of what has the focus is in sight.
   ///
-  /// - Parameter showsEnd: whether it is the end of what has no room that is wanted, or its start; nil
-  ///   for what is in sight of it already.
+  /// - Parameter showsEnd: whether it is the end of what has no room that is wanted, or its start;
+  ///   nil for what is in sight of it already.
   func showFocusAround(end showsEnd: Bool? = nil) {
     guard !around.viewports.isEmpty, !isDisposed, editingInput.menu == nil else { return }
     guard !scheduler.isAllocating, scheduler.size != nil else {
@@ -51,8 +51,8 @@ extension CollectionCore {
     gtk_widget_add_tick_callback(canvas, unsafeBitCast(tick, to: GtkTickCallback.self), nil, nil)
   }
 
-  /// A key moves the focus: where what has it goes on beyond the edge of what is around the list, and
-  /// has no room there, that is scrolled first; whether it was.
+  /// A key moves the focus: where what has it goes on beyond the edge of what is around the list,
+  /// and has no room there, that is scrolled first; whether it was.
   func scrollThroughAround(_ move: FocusMove) -> Bool {
     let axis = collectionView.layout.axis
     guard let forward = move.goesForward(along: axis, isMirrored: collectionView.isMirrored),
@@ -94,8 +94,8 @@ extension CollectionCore {
     viewportsAround.map { scroll($0, to: place, end: nil) }.contains(true)
   }
 
-  /// Where the list shows what has the focus, in the canvas; nil if that is the list itself, or out of
-  /// what it shows.
+  /// Where the list shows what has the focus, in the canvas; nil if that is the list itself, or out
+  /// of what it shows.
   private var placeOfFocus: Rect? {
     guard let cell = focusedCell, cell.attributes != nil,
       let element = collectionView.element(of: cell),

@@ -53,7 +53,8 @@ extension CollectionCore {
     styling.doubt(view, width: width, need: need)
   }
 
-  /// A row is lower than its content needs, as it is placed; a decoration is as high as its layout wants.
+  /// A row is lower than its content needs, as it is placed; a decoration is as high as its layout
+  /// wants.
   func noteLack(of view: CellView) {
     guard !isDisposed, !view.element.isDecoration, let content = view.content,
       !lowRows.isReported(content.contentType)

@@ -23,8 +23,8 @@ extension CollectionCore {
 
   /// Changes what a view shows.
   ///
-  /// GTK takes the focus from a control that becomes insensitive or goes, as a placeholder's button does
-  /// while it tries again: the canvas keeps it.
+  /// GTK takes the focus from a control that becomes insensitive or goes, as a placeholder's button
+  /// does while it tries again: the canvas keeps it.
   func keepFocus(of view: CellView, _ change: () -> Void) {
     let hadFocus = gtk_widget_get_focus_child(canvas) == view.cell
     change()
@@ -37,8 +37,8 @@ extension CollectionCore {
     takeFocus(from: view)
   }
 
-  /// After a pass: the focus that the canvas keeps goes to the placeholder's button again, or to the
-  /// first item of what came instead.
+  /// After a pass: the focus that the canvas keeps goes to the placeholder's button again, or to
+  /// the first item of what came instead.
   func returnFocus() {
     guard let place = focusState.placeholder else { return }
     // The reader went elsewhere.
@@ -161,8 +161,9 @@ extension CollectionCore {
     return gtk_widget_child_focus(stop.cell, direction) != 0
   }
 
-  /// Where Tab stops, in reading order: everything that is neither an item nor a decoration, and of the
-  /// items the focused one, or else the first in sight that is selected, or else the first in sight.
+  /// Where Tab stops, in reading order: everything that is neither an item nor a decoration, and of
+  /// the items the focused one, or else the first in sight that is selected, or else the first in
+  /// sight.
   private var stops: [CellView] {
     let items = order.filter {
       $0.element.itemIndex != nil && collectionView.element(of: $0) != nil

@@ -6,7 +6,8 @@ extension CollectionCore {
     let view = CellView(
       renderer: renderer(for: content), element: element, images: renderers.images)
     if view.isInUse { reportInUse(content.contentType) }
-    // Before it has content: a label keeps the font that it was measured with until it is on screen.
+    // Before it has content: a label keeps the font that it was measured with until it is on
+    // screen.
     gtk_widget_set_visible(view.cell, 0)
     gtk_widget_set_parent(view.cell, canvas)
     view.styling = styling.number

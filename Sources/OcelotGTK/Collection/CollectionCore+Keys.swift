@@ -53,7 +53,8 @@ extension CollectionCore {
     }
   }
 
-  /// A key that expands or collapses an item of an outline, or goes in or out; not with another held.
+  /// A key that expands or collapses an item of an outline, or goes in or out; not with another
+  /// held.
   private func moveInOutline(_ move: OutlineMove, _ held: guint) -> Bool {
     let others = GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue
     guard held & others == 0, collectionView.moveInOutline(move) else { return false }
@@ -84,8 +85,8 @@ extension CollectionCore {
     }
   }
 
-  /// An arrow in an item: the first and the last item keep the key, which GTK would take for one that
-  /// goes to the controls of the row, or out of the list.
+  /// An arrow in an item: the first and the last item keep the key, which GTK would take for one
+  /// that goes to the controls of the row, or out of the list.
   ///
   /// A key that is held would go on there.
   private func moveInItems(_ move: FocusMove, _ intent: SelectionIntent) -> Bool {
@@ -112,8 +113,8 @@ extension CollectionCore {
     gtk_window_set_focus_visible(cast(UnsafeMutableRawPointer(root)), 1)
   }
 
-  /// The Latin letter on a key that is pressed with Control while the keyboard writes another script; nil
-  /// for other keys.
+  /// The Latin letter on a key that is pressed with Control while the keyboard writes another
+  /// script; nil for other keys.
   ///
   /// Ctrl+A is where A is on the keyboard's Latin group, as GTK's own shortcuts are.
   static func latinLetter(

@@ -3,9 +3,9 @@ import Ocelot
 
 /// A pass of the engine that waits until GTK has allocated, in the same frame.
 ///
-/// A pass fills cells, and cells then ask for other sizes. Who asks in the middle of an allocation is
-/// not heard by every widget around: GTK clears what some of them were told, and those between keep
-/// the request for ever, and are drawn without a place.
+/// A pass fills cells, and cells then ask for other sizes. Who asks in the middle of an allocation
+/// is not heard by every widget around: GTK clears what some of them were told, and those between
+/// keep the request for ever, and are drawn without a place.
 struct LatePass {
   /// The size that the canvas has got, while a pass waits.
   private(set) var size: Size?
@@ -16,8 +16,8 @@ struct LatePass {
   private var count = 0
   private var connection: SignalConnection?
 
-  /// How many passes of one list a frame may put off: GTK lays out four times at most, of which another
-  /// list around this one may need some.
+  /// How many passes of one list a frame may put off: GTK lays out four times at most, of which
+  /// another list around this one may need some.
   static let limit = 2
 
   /// Whether the frame under way has put off as many as it may.
@@ -50,8 +50,8 @@ extension CollectionCore {
     return size != scheduler.size || scheduler.isScheduled || styling.isStale || styling.awaitsFrame
   }
 
-  /// Lets a pass wait for the end of the allocation under way, or for the next frame if this one has put
-  /// off too many.
+  /// Lets a pass wait for the end of the allocation under way, or for the next frame if this one
+  /// has put off too many.
   ///
   /// - Returns: whether it waits; not the first one, whose cells are not placed yet.
   func putOffPass(_ size: Size) -> Bool {

@@ -79,7 +79,8 @@ extension CollectionCore {
       }
       // In a frame that has put off too many, cells stay where they are.
     } else {
-      // A scrolled window allocates once without its scrollbars and once with them: the last size counts.
+      // A scrolled window allocates once without its scrollbars and once with them: the last size
+      // counts.
       latePass.endWait()
     }
     sortSiblings()
@@ -102,8 +103,8 @@ extension CollectionCore {
 
   /// Reports rows that stay lower than their content needs, once per type of content.
   ///
-  /// Whoever decides about heights may hear of the width or the font in the frame that found a row too
-  /// low: what is too low in the next frame as well is reported.
+  /// Whoever decides about heights may hear of the width or the font in the frame that found a row
+  /// too low: what is too low in the next frame as well is reported.
   private func reportLacks() {
     let known = lowRows.endFrame()
     // What is laid out again in the next frame may have its height then, and between two layouts
@@ -258,8 +259,8 @@ extension CollectionCore {
     }
   }
 
-  /// How much wider a cell is than what its content was measured for, in whole points, where that is
-  /// a hairline.
+  /// How much wider a cell is than what its content was measured for, in whole points, where that
+  /// is a hairline.
   ///
   /// Columns end on device pixels, so that some are wider than others. What goes from one into
   /// another is laid out once, and as it was measured.

@@ -74,8 +74,8 @@ extension CollectionCore {
 
   /// Whether a view has the styles of now.
   ///
-  /// Before the frame that brings styles up to date only new widgets have them, and hidden parts of a
-  /// view, such as a second line, have those that they were made with until they are on screen.
+  /// Before the frame that brings styles up to date only new widgets have them, and hidden parts of
+  /// a view, such as a second line, have those that they were made with until they are on screen.
   private func canMeasure(with view: CellView) -> Bool {
     !styling.awaitsFrame && view.styling == styling.number
   }
@@ -135,8 +135,8 @@ extension CollectionCore {
     onFontChange?()
   }
 
-  /// Measures once more, after GTK has brought styles up to date: rules may have changed in the same
-  /// turn as the setting, and what was measured in between had the old ones.
+  /// Measures once more, after GTK has brought styles up to date: rules may have changed in the
+  /// same turn as the setting, and what was measured in between had the old ones.
   func settleStyles() {
     if styling.takeStaleness() { measuresDidChange() }
     guard styling.awaitsFrame else { return }
@@ -175,8 +175,8 @@ extension CollectionCore {
     editingInput.titleWidths = [:]
   }
 
-  /// Compares the font and the rows' margins with those of the last frame, after GTK has brought styles
-  /// up to date.
+  /// Compares the font and the rows' margins with those of the last frame, after GTK has brought
+  /// styles up to date.
   ///
   /// Style rules may change at any time, and GTK does not tell.
   func compareStyles() {
@@ -193,11 +193,12 @@ extension CollectionCore {
     return old.map { $0 != font } ?? !prototypes.isEmpty
   }
 
-  /// Finds out whether rows that ask for other heights than before do so because of new style rules.
+  /// Finds out whether rows that ask for other heights than before do so because of new style
+  /// rules.
   ///
-  /// A fresh widget has the rules: where it asks for the same, everything is measured again, in the next
-  /// frame, as what asks for another size after it was allocated is not heard. Else a view changes by
-  /// itself, and its content is to say so.
+  /// A fresh widget has the rules: where it asks for the same, everything is measured again, in the
+  /// next frame, as what asks for another size after it was allocated is not heard. Else a view
+  /// changes by itself, and its content is to say so.
   func checkDoubtfulViews() {
     let views = styling.takeDoubtful()
     guard !views.isEmpty else { return }

@@ -7,7 +7,8 @@ extension CollectionCore {
   /// Lets go of everything that the reader holds: the canvas is not to be seen any more.
   func releaseInput() {
     guard !isDisposed else { return }
-    // GTK 4.8 leaves gestures of hidden widgets as they are, and their next press is half an old one.
+    // GTK 4.8 leaves gestures of hidden widgets as they are, and their next press is half an old
+    // one.
     Self.resetGestures(of: canvas)
     editing?.becomeIdle()
     collectionView.pointerCancelled()

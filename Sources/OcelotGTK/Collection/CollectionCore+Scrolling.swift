@@ -122,8 +122,8 @@ extension CollectionCore {
 
   /// Has the canvas measured again, and what takes its size from it.
   ///
-  /// GTK forgets each such request once the allocation under way is over: one that comes in the midst
-  /// of it, as from the first pass, waits for the next frame.
+  /// GTK forgets each such request once the allocation under way is over: one that comes in the
+  /// midst of it, as from the first pass, waits for the next frame.
   private func askForSize() {
     guard scheduler.isAllocating else { return gtk_widget_queue_resize(canvas) }
     scheduler.waitForMeasure()
@@ -153,8 +153,8 @@ extension CollectionCore {
     gtk_scrolled_window_set_policy(window, horizontal, vertical)
   }
 
-  /// The wheel turned: a layout that scrolls horizontally follows it, where nothing around it does, and one
-  /// in which content comes to rest goes to the next such place.
+  /// The wheel turned: a layout that scrolls horizontally follows it, where nothing around it does,
+  /// and one in which content comes to rest goes to the next such place.
   ///
   /// GTK's scrolled windows follow the wheel horizontally with Shift alone.
   func wheelTurned(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
@@ -168,8 +168,8 @@ extension CollectionCore {
       ? endIsReached(by: steps, in: window) : scrollHorizontally(by: steps)
   }
 
-  /// Scrolls what is around a list that scrolls sideways: GTK 4.8 keeps the wheel for such a window, which
-  /// does nothing with it.
+  /// Scrolls what is around a list that scrolls sideways: GTK 4.8 keeps the wheel for such a
+  /// window, which does nothing with it.
   private func scrollAround(
     _ window: OpaquePointer, by steps: Double, _ modifiers: GdkModifierType
   ) -> Bool {
@@ -193,7 +193,8 @@ extension CollectionCore {
     return false
   }
 
-  /// Along which axis the wheel scrolls; nil where it does something else, or scrolls what is around.
+  /// Along which axis the wheel scrolls; nil where it does something else, or scrolls what is
+  /// around.
   private func axisOfWheel(in window: OpaquePointer, _ modifiers: GdkModifierType) -> Axis? {
     guard modifiers.rawValue & GDK_CONTROL_MASK.rawValue == 0 else { return nil }
     if modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0 {
@@ -222,7 +223,8 @@ extension CollectionCore {
     return range > page ? steps * pow(page, 2.0 / 3) : 0
   }
 
-  /// Scrolls to the next place at which the layout has content come to rest; false where it rests anywhere.
+  /// Scrolls to the next place at which the layout has content come to rest; false where it rests
+  /// anywhere.
   ///
   /// The parts of a notch that a fine wheel turns add up.
   private func restIsReached(by steps: Double, _ axis: Axis) -> Bool {
@@ -256,8 +258,8 @@ extension CollectionCore {
 
   /// Scrolls to an end that the wheel reaches; true if it does.
   ///
-  /// GTK 4.8 would go beyond and begin the way back 50 ms later, with a warning if the window has let
-  /// go of the list by then.
+  /// GTK 4.8 would go beyond and begin the way back 50 ms later, with a warning if the window has
+  /// let go of the list by then.
   private func endIsReached(by steps: Double, in window: OpaquePointer) -> Bool {
     let distance = distance(ofWheel: steps, .vertical)
     guard distance != 0, let adjustment = scrolling.axes[.vertical]?.adjustment,

@@ -43,9 +43,10 @@ public final class CollectionWidget: Widget {
 
   /// Answers the layout to show for a pinch; the argument says whether the fingers move apart.
   ///
-  /// It may be on the screen or on a trackpad. Nil, or no closure: pinches do nothing.
-  /// The layout comes as far as the fingers go, and all the way, or back, when they leave. It is asked
-  /// once for a pinch; a slider does the same with `CollectionView.startInteractiveTransition(to:completion:)`.
+  /// It may be on the screen or on a trackpad. Nil, or no closure: pinches do nothing. The layout
+  /// comes as far as the fingers go, and all the way, or back, when they leave. It is asked once
+  /// for a pinch; a slider does the same with
+  /// `CollectionView.startInteractiveTransition(to:completion:)`.
   public var layoutForPinch: (@MainActor (_ goesApart: Bool) -> (any Layout)?)? {
     get { CanvasClass.core(of: object)?.pinchInput.layout }
     set {
@@ -66,21 +67,21 @@ public final class CollectionWidget: Widget {
     collectionView.host.measure(content, element: .item(0, 0), width: width).height
   }
 
-  /// Shows the change of the widget's size over time that follows at once, as where a pane opens beside
-  /// it.
+  /// Shows the change of the widget's size over time that follows at once, as where a pane opens
+  /// beside it.
   ///
-  /// Call it just before what changes the size, as `gtk_widget_set_visible` of a pane; rows go to their
-  /// new places and sizes meanwhile, and the anchor stays. A size that changes later than in the next
-  /// frame is not animated: a pane that slides by itself, as in a GtkRevealer, takes the list
-  /// along frame by frame.
+  /// Call it just before what changes the size, as `gtk_widget_set_visible` of a pane; rows go to
+  /// their new places and sizes meanwhile, and the anchor stays. A size that changes later than in
+  /// the next frame is not animated: a pane that slides by itself, as in a GtkRevealer, takes the
+  /// list along frame by frame.
   ///
   /// - Parameter animation: how rows move.
   public func animateNextResize(_ animation: Animation = .standard) {
     CanvasClass.core(of: object)?.animateNextResize(animation)
   }
 
-  /// The widget within a new scrolled window that scrolls along the layout's axis, also after another
-  /// layout took its place.
+  /// The widget within a new scrolled window that scrolls along the layout's axis, also after
+  /// another layout took its place.
   ///
   /// Where the layout scrolls horizontally the wheel does too, unless the window is within another
   /// that scrolls.

@@ -1,7 +1,8 @@
 import CGTK
 import Ocelot
 
-/// The colours of a header on their way between those of its natural place and those of a pinned one.
+/// The colours of a header on their way between those of its natural place and those of a pinned
+/// one.
 ///
 /// Takes a quarter of a second, or no time where the desktop does without animations.
 @MainActor

@@ -2,8 +2,8 @@ import Ocelot
 
 /// Rows that are lower than their content needs.
 ///
-/// Who decides about heights may hear of the width or the font in the frame that found a row too low:
-/// what is too low in the next frame as well is reported, once for a type of content.
+/// Who decides about heights may hear of the width or the font in the frame that found a row too
+/// low: what is too low in the next frame as well is reported, once for a type of content.
 @MainActor
 struct LowRows {
   /// Views that a frame found too low, until the next one finds the same.

@@ -1,6 +1,7 @@
 import Ocelot
 
-/// What a pinch does to a list: two fingers that go apart or together lead from one layout to another.
+/// What a pinch does to a list: two fingers that go apart or together lead from one layout to
+/// another.
 ///
 /// A value without gesture and view.
 struct PinchTransition {

@@ -16,8 +16,8 @@ struct RecycledCells {
 }
 
 extension CellView {
-  /// Whether the theme shows nothing of the pointer, the focus or the selection, which would fade from
-  /// one row to another in a cell that stays visible.
+  /// Whether the theme shows nothing of the pointer, the focus or the selection, which would fade
+  /// from one row to another in a cell that stays visible.
   var looksAtRest: Bool {
     let states =
       GTK_STATE_FLAG_ACTIVE.rawValue | GTK_STATE_FLAG_PRELIGHT.rawValue

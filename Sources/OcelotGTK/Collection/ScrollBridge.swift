@@ -15,8 +15,8 @@ struct ScrollBridge {
   private(set) var followsAxis = false
   /// The size of the content, as the engine said it last.
   private(set) var contentSize = Size.zero
-  /// The size of the content with the distances around it: what a scrolled window that takes its size
-  /// from the content is to have.
+  /// The size of the content with the distances around it: what a scrolled window that takes its
+  /// size from the content is to have.
   private(set) var wholeSize = Size.zero
   /// The reader's movement.
   var motion = Motion()

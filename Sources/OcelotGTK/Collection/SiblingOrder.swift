@@ -1,12 +1,13 @@
 import Ocelot
 
-/// The cells on screen, in the order in which they are drawn and in that in which they are siblings.
+/// The cells on screen, in the order in which they are drawn and in that in which they are
+/// siblings.
 @MainActor
 struct SiblingOrder {
   /// The cells in drawing order.
   private(set) var drawn: [CellView] = []
-  /// The same cells in the order of siblings, which is the order in which assistive technology meets
-  /// them and in which they are picked.
+  /// The same cells in the order of siblings, which is the order in which assistive technology
+  /// meets them and in which they are picked.
   private(set) var siblings: [CellView] = []
   /// Whether cells appeared, or have other places in the drawing order, since they were sorted.
   private(set) var isStale = false
@@ -52,8 +53,8 @@ struct SiblingOrder {
 struct Standing: Equatable {
   private let zIndex: Double
   private let element: ElementKey
-  /// The z-index of what may lie over others; 0 for items in their places, and for headers, footers and
-  /// placeholders that scroll with them.
+  /// The z-index of what may lie over others; 0 for items in their places, and for headers, footers
+  /// and placeholders that scroll with them.
   private let height: Double
 
   init(_ attributes: LayoutAttributes, isPinned: Bool) {
@@ -74,8 +75,8 @@ struct Standing: Equatable {
     a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.element.isDrawn(before: b.element)
   }
 
-  /// Whether a view is read before another one: what lies over others comes after them, so that it is
-  /// picked first.
+  /// Whether a view is read before another one: what lies over others comes after them, so that it
+  /// is picked first.
   static func reads(_ a: Standing, before b: Standing) -> Bool {
     a.height != b.height ? a.height < b.height : a.element.isRead(before: b.element)
   }

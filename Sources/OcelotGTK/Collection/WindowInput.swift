@@ -23,8 +23,8 @@ final class WindowInput {
   /// The longest time between a press and its first repeat, in milliseconds: a release may go to a
   /// menu, where it is not seen.
   private static let longestDelay: guint32 = 1000
-  /// The longest time from the press that activates a button until its click, in microseconds: GTK shows
-  /// it pressed for a quarter of a second.
+  /// The longest time from the press that activates a button until its click, in microseconds: GTK
+  /// shows it pressed for a quarter of a second.
   private static let longestActivation: gint64 = 400_000
   private static let key = "ocelot-input"
 
@@ -44,7 +44,8 @@ final class WindowInput {
     return made
   }
 
-  /// Whether a button that is clicked now may be so by a key that repeats, or did until a moment ago.
+  /// Whether a button that is clicked now may be so by a key that repeats, or did until a moment
+  /// ago.
   var isClickRepeated: Bool {
     isRepeating
       || repeatingEnd.map { g_get_monotonic_time() - $0 < Self.longestActivation } ?? false

@@ -55,7 +55,8 @@ final class ActionMenu {
     if isPoint { gtk_widget_set_halign(popover, GTK_ALIGN_START) }
     point(to: place)
     gtk_popover_popup(cast(UnsafeMutableRawPointer(popover)))
-    // The display would not show it. GTK takes it for open all the same, and the list would wait for it.
+    // The display would not show it. GTK takes it for open all the same, and the list would wait
+    // for it.
     if gtk_widget_get_mapped(popover) == 0 {
       gtk_popover_popdown(cast(UnsafeMutableRawPointer(popover)))
     }

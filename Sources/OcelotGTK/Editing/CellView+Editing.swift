@@ -38,9 +38,9 @@ extension CellView {
     gtk_widget_queue_allocate(cell)
   }
 
-  /// Keeps the body off the cell's neighbours: while a pane moves it aside, and while the controls of
-  /// edit mode come or go, when its text may already need lines for which the row has no room yet, and in rows that are too
-  /// low for their content.
+  /// Keeps the body off the cell's neighbours: while a pane moves it aside, and while the controls
+  /// of edit mode come or go, when its text may already need lines for which the row has no room
+  /// yet, and in rows that are too low for their content.
   func updateOverflow() {
     let isSliding = controls.map { $0.controls.progress > 0 && $0.controls.progress < 1 } ?? false
     // The shadows of what is off the list are outside of it.
@@ -68,7 +68,8 @@ extension CellView {
       snapshot, &outline, &color, 0, 1, 0, Float(Lifted.shadowExtent))
   }
 
-  /// Lightens the background of a cell that is off the list where it is dark, and a shadow shows little.
+  /// Lightens the background of a cell that is off the list where it is dark, and a shadow shows
+  /// little.
   func snapshotElevation(_ snapshot: OpaquePointer, width: Float, height: Float) {
     guard lifted > 0, Surroundings.isDark else { return }
     let light = GdkRGBA(red: 1, green: 1, blue: 1, alpha: Float(0.07 * lifted))

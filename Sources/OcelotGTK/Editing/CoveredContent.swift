@@ -15,8 +15,8 @@ enum CoveredContent {
 
   /// The slices of the content between two edges, from the strip on.
   ///
-  /// GTK 4.8 has no masks: the fade is made of narrow slices, so that whatever is behind the content, such as
-  /// the colour of a row under the pointer, is seen through.
+  /// GTK 4.8 has no masks: the fade is made of narrow slices, so that whatever is behind the
+  /// content, such as the colour of a row under the pointer, is seen through.
   ///
   /// - Complexity: O(1): a dozen slices.
   static func slices(

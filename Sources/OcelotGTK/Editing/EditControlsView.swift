@@ -72,7 +72,8 @@ final class EditControlsView {
     }
   }
 
-  /// Tells assistive technology whether the gripper holds the item: it is a button that stays pressed.
+  /// Tells assistive technology whether the gripper holds the item: it is a button that stays
+  /// pressed.
   func tellHeld(_ isHeld: Bool) {
     guard isHeld != self.isHeld else { return }
     self.isHeld = isHeld

@@ -3,8 +3,8 @@ import CGTK
 /// Keys that open menus, while they should not.
 @MainActor
 package enum MenuKeys {
-  /// Has a window ignore keys that would open a menu while a button of the pointer is held, or from a
-  /// page that slides in.
+  /// Has a window ignore keys that would open a menu while a button of the pointer is held, or from
+  /// a page that slides in.
   ///
   /// The menu takes the pointer from what was pressed. GTK 4.8 then counts one release twice: it
   /// warns of a broken accounting, and widgets look pressed for ever. Beside a page that slides it

@@ -112,7 +112,8 @@ public enum Signal {
     return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
-  /// Connects to a scroll controller's `scroll`: how far, in the controller's unit; true if handled.
+  /// Connects to a scroll controller's `scroll`: how far, in the controller's unit; true if
+  /// handled.
   @discardableResult
   public static func connectScroll(
     _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (Double, Double) -> Bool

@@ -3,9 +3,10 @@ import CGTK
 /// Ties a wrapper to its GtkWidget, so that the widget keeps the wrapper while something else keeps
 /// the widget.
 ///
-/// The wrapper holds the widget by a toggle reference. GObject tells when that reference becomes the
-/// only one, and when it no longer is; the wrapper is retained in between. A widget in a window thus
-/// keeps its wrapper, and with it its callbacks; a widget that only its wrapper holds goes with it.
+/// The wrapper holds the widget by a toggle reference. GObject tells when that reference becomes
+/// the only one, and when it no longer is; the wrapper is retained in between. A widget in a window
+/// thus keeps its wrapper, and with it its callbacks; a widget that only its wrapper holds goes
+/// with it.
 ///
 /// One wrapper of a widget is tied at a time, the latest. It holds the earlier ones.
 @MainActor

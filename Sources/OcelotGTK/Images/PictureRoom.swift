@@ -24,8 +24,8 @@ struct PictureRoom: Hashable, Sendable {
 
   /// How large a picture of a size is in the room.
   ///
-  /// Of one that is far longer than the room, which is cut off at both ends, the longer side is four times
-  /// that of the room.
+  /// Of one that is far longer than the room, which is cut off at both ends, the longer side is
+  /// four times that of the room.
   func size(ofPicture width: Int, _ height: Int) -> (width: Int, height: Int) {
     let (across, down) = (Double(max(1, width)), Double(max(1, height)))
     let (x, y) = (Double(self.width) / across, Double(self.height) / down)

@@ -8,7 +8,8 @@ final class Texture: Sendable {
 
   /// Decodes bytes for a room; nil if they are no picture.
   ///
-  /// Vector pictures are drawn at their size in it, others are scaled to that. Photos stand upright.
+  /// Vector pictures are drawn at their size in it, others are scaled to that. Photos stand
+  /// upright.
   init?(_ bytes: [UInt8], for room: PictureRoom) {
     guard let picture = Self.upright(bytes, for: room) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(picture)) }

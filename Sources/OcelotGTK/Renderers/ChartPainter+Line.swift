@@ -3,8 +3,8 @@ import Ocelot
 
 /// Lines over lines of a grid, with numbers beside those and labels under the points.
 extension ChartPainter {
-  /// The numbers at the lines of a grid: from 0 in steps of 1, 2 or 5, or of 25 and the like, to one that is
-  /// no less than the largest.
+  /// The numbers at the lines of a grid: from 0 in steps of 1, 2 or 5, or of 25 and the like, to
+  /// one that is no less than the largest.
   static func gridNumbers(upTo largest: Double) -> [Double] {
     guard largest > 0, largest.isFinite else { return [0] }
     let power = tenToThe(largest / 4)
@@ -106,7 +106,8 @@ extension ChartPainter {
     let numberWidth = canvas.textSize(number, isBold: true).width
     let width = min(label.width + numberWidth + 24, canvas.width)
     let height = label.height + 14
-    // After the point as reading goes, or before it where there is more room; never out of the chart.
+    // After the point as reading goes, or before it where there is more room; never out of the
+    // chart.
     let isReversed = canvas.isRightToLeft
     let (after, before) = (place.x + 12, place.x - 12 - width)
     var x = isReversed ? before : after

@@ -7,7 +7,8 @@ struct ChartRenderer: ContentRenderer {
   private static let uprightHeight = 160.0
   /// The height of lines at the usual text size, in points.
   private static let lineHeight = 200.0
-  /// The height of the lines of text over and under upright charts at the usual text size, in points.
+  /// The height of the lines of text over and under upright charts at the usual text size, in
+  /// points.
   private static let labelsHeight = 44.0
   /// The height of a histogram's row at the usual text size, in points.
   private static let rowHeight = 24.0

@@ -3,8 +3,8 @@ import Ocelot
 
 /// The view of a chart.
 ///
-/// Of a line it says the number at the pointer, or at the place to which arrow keys lead once the chart
-/// has the focus.
+/// Of a line it says the number at the pointer, or at the place to which arrow keys lead once the
+/// chart has the focus.
 final class ChartView: Widget {
   private let drawing: Drawing
   private var content: ChartContent?

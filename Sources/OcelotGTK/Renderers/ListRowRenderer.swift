@@ -1,7 +1,8 @@
 import CGTK
 import Ocelot
 
-/// The view of a list row: picture, title over subtitle, accessory; in an outline indented, with an arrow.
+/// The view of a list row: picture, title over subtitle, accessory; in an outline indented, with an
+/// arrow.
 public final class ListRowView: Widget {
   private let context: RenderContext
   private let row: RowWidget

@@ -1,8 +1,8 @@
 import CGTK
 import Ocelot
 
-/// What stands before a row of an outline: room for each level around it, and the arrow that expands and
-/// collapses it.
+/// What stands before a row of an outline: room for each level around it, and the arrow that
+/// expands and collapses it.
 package final class OutlineArrowView: Widget {
   private let context: RenderContext
   private var button: Button?

@@ -14,16 +14,17 @@ public protocol ContentRenderer<ContentValue> {
 
   /// Makes a view. Style classes are set here and never in ``update(_:with:)``.
   ///
-  /// Called when no view waits to be used again. Corresponds to makeContentView() of a content configuration.
+  /// Called when no view waits to be used again. Corresponds to makeContentView() of a content
+  /// configuration.
   func makeView(_ context: RenderContext) -> View
   /// Fills a view with content. Called only when the content differs from what the view shows.
   /// Corresponds to the configuration of a UIContentView.
   func update(_ view: View, with content: ContentValue)
-  /// Lets a view look as its element stands: selected, hovered, pinned, of such a size, with the values
-  /// that the layout attached. Nothing by default.
+  /// Lets a view look as its element stands: selected, hovered, pinned, of such a size, with the
+  /// values that the layout attached. Nothing by default.
   ///
-  /// Called after each ``update(_:with:)``, once the view is placed, and again whenever one of these
-  /// differs, before the frame that shows it; not for a mere place, nor for the place among
+  /// Called after each ``update(_:with:)``, once the view is placed, and again whenever one of
+  /// these differs, before the frame that shows it; not for a mere place, nor for the place among
   /// all items. A frame that only scrolls calls nothing. Corresponds to apply(_:) of
   /// UICollectionReusableView.
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: View)
@@ -33,16 +34,16 @@ public protocol ContentRenderer<ContentValue> {
   /// systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:).
   func measure(_ content: ContentValue, width: Double) -> Double?
   /// The attributes that the content wants instead of the layout's, of which any may differ; nil
-  /// takes the layout's. The size counts where the layout estimates. Frames are in content coordinates, as
-  /// reading goes. Corresponds to preferredLayoutAttributesFitting(_:).
+  /// takes the layout's. The size counts where the layout estimates. Frames are in content
+  /// coordinates, as reading goes. Corresponds to preferredLayoutAttributesFitting(_:).
   func preferredAttributes(
     _ content: ContentValue, fitting attributes: LayoutAttributes
   ) -> LayoutAttributes?
-  /// Whether views lighten under the pointer, as rows do that can be pressed. Asked when a view is made.
-  /// Corresponds to UIHoverStyle.
+  /// Whether views lighten under the pointer, as rows do that can be pressed. Asked when a view is
+  /// made. Corresponds to UIHoverStyle.
   var respondsToPointer: Bool { get }
-  /// What assistive technology takes a view for, other than an item of a list. Asked when a view is made.
-  /// Corresponds to accessibilityTraits.
+  /// What assistive technology takes a view for, other than an item of a list. Asked when a view is
+  /// made. Corresponds to accessibilityTraits.
   var role: GtkAccessibleRole? { get }
 }
 

@@ -136,16 +136,16 @@ package struct Styling {
 
   /// Lets a widget and what is in it forget how they were measured.
   ///
-  /// GTK keeps measurements until a widget says that they changed. It says nothing of a new style that
-  /// it took outside of a window, nor twice before it is measured again.
+  /// GTK keeps measurements until a widget says that they changed. It says nothing of a new style
+  /// that it took outside of a window, nor twice before it is measured again.
   package static func forgetMeasurements(of widget: WidgetPointer) {
     var child = gtk_widget_get_first_child(widget)
     while let current = child {
       forgetMeasurements(of: current)
       child = gtk_widget_get_next_sibling(current)
     }
-    // Twice: a widget that takes its style as it is measured waits to be measured again, and would take
-    // no notice of the request.
+    // Twice: a widget that takes its style as it is measured waits to be measured again, and would
+    // take no notice of the request.
     for _ in 0..<2 {
       gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     }
@@ -154,8 +154,8 @@ package struct Styling {
 
   /// Tells a widget, and those in it, which way the interface reads by now.
   ///
-  /// GTK tells those in windows. What was in none has its old direction among its state flags, unless it
-  /// has a direction of its own.
+  /// GTK tells those in windows. What was in none has its old direction among its state flags,
+  /// unless it has a direction of its own.
   package static func tellDirection(in widget: WidgetPointer) {
     var child = gtk_widget_get_first_child(widget)
     while let current = child {
@@ -172,8 +172,8 @@ package struct Styling {
   /// Lets the labels in a widget forget how their lines were laid out.
   ///
   /// A label that is measured before GTK has brought its style up to date keeps that style's line
-  /// height. GTK tells it of another one only if that differs from the last that it was told: a label
-  /// that was hidden meanwhile hears nothing of a scale that went and came back.
+  /// height. GTK tells it of another one only if that differs from the last that it was told: a
+  /// label that was hidden meanwhile hears nothing of a scale that went and came back.
   static func forgetLines(in widget: WidgetPointer) {
     var child = gtk_widget_get_first_child(widget)
     while let current = child {
@@ -193,8 +193,8 @@ package struct Styling {
 
   /// Lets a widget in which labels began to wrap, or ceased to, forget how it was measured before.
   ///
-  /// GTK keeps whether a height depends on a width, and hears of no change of it in hidden widgets: a
-  /// label that wraps now and did not before would be measured as one line.
+  /// GTK keeps whether a height depends on a width, and hears of no change of it in hidden widgets:
+  /// a label that wraps now and did not before would be measured as one line.
   ///
   /// - Returns: whether the widget had to forget.
   @discardableResult

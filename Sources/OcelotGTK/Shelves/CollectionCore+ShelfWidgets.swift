@@ -12,7 +12,8 @@ extension CollectionCore {
     if !isSame { updateShelfWidgets() }
   }
 
-  /// Makes and shows the buttons and the dots of the shelves in sight, which an allocation puts there.
+  /// Makes and shows the buttons and the dots of the shelves in sight, which an allocation puts
+  /// there.
   ///
   /// Never in an allocation, in which what is added or changes its size asks for another one.
   func updateShelfWidgets() {
@@ -69,7 +70,8 @@ extension CollectionCore {
     }
   }
 
-  /// The shelves in sight; where none came or changed since dots were looked for, those that have dots.
+  /// The shelves in sight; where none came or changed since dots were looked for, those that have
+  /// dots.
   private var shelvesThatMayHaveDots: [ShownShelf] {
     guard shelfInput.lookForDots(afterPasses: collectionView.statistics.passes) else {
       return shelfInput.dots.keys.sorted().compactMap { collectionView.shownShelf($0) }

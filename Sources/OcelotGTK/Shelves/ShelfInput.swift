@@ -1,7 +1,8 @@
 import CGTK
 import Ocelot
 
-/// What a canvas keeps for shelves: the gesture under way, and the widgets over the shelf under the pointer.
+/// What a canvas keeps for shelves: the gesture under way, and the widgets over the shelf under the
+/// pointer.
 @MainActor
 final class ShelfInput {
   /// Which way a gesture goes that began over a shelf.

@@ -89,7 +89,8 @@ extension Drawing.Canvas {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Fills the area with a glow: a colour at a point, and less of it farther away, none from the radius on.
+  /// Fills the area with a glow: a colour at a point, and less of it farther away, none from the
+  /// radius on.
   public func fillGlow(at center: Point, radius: Double, _ tint: Tint) {
     guard radius > 0, radius <= 1e6, abs(center.x) <= 1e6, abs(center.y) <= 1e6,
       let pattern = cairo_pattern_create_radial(
@@ -116,8 +117,8 @@ extension Drawing.Canvas {
     cairo_restore(context)
   }
 
-  /// Runs a drawing of the area's width and another height, in points, upside down from the area's upper
-  /// edge on, as in water under it: fading from an opacity to none at the lower edge.
+  /// Runs a drawing of the area's width and another height, in points, upside down from the area's
+  /// upper edge on, as in water under it: fading from an opacity to none at the lower edge.
   public func reflecting(height: Double, alpha: Double, _ draw: (Self) -> Void) {
     guard height > 0, self.height > 0,
       let fade = cairo_pattern_create_linear(0, 0, 0, self.height)

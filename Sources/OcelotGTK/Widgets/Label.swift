@@ -26,8 +26,8 @@ public final class Label: Widget {
     tellText()
     gtk_label_set_xalign(handle, 0)
     gtk_label_set_wrap_mode(handle, PANGO_WRAP_WORD_CHAR)
-    // A box measures its height with whole lines, and would then give a label in a high row only the
-    // width in which the text, broken anywhere, is no higher than the row.
+    // A box measures its height with whole lines, and would then give a label in a high row only
+    // the width in which the text, broken anywhere, is no higher than the row.
     gtk_label_set_natural_wrap_mode(handle, GTK_NATURAL_WRAP_NONE)
     switch overflow {
     case .ellipsis:
@@ -61,8 +61,8 @@ public final class Label: Widget {
     if text != shown { setAccessibleLabel(text.forDisplay) }
   }
 
-  /// Whether the text goes on in the next line where it is wider than its space; ``lines`` that were 1
-  /// become as many as the text needs.
+  /// Whether the text goes on in the next line where it is wider than its space; ``lines`` that
+  /// were 1 become as many as the text needs.
   public var wraps = false {
     didSet {
       guard wraps != oldValue else { return }
@@ -142,8 +142,8 @@ public final class Label: Widget {
     let isRightToLeft = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL
     // Scripts that read from the right begin at U+0590, with the byte D6 in UTF-8.
     if !isRightToLeft, !shown.utf8.contains(where: { $0 >= 0xD6 }) { return false }
-    // A layout of the label's own would be made before the label has its style classes, and GTK would
-    // measure the label's first text with the font of then.
+    // A layout of the label's own would be made before the label has its style classes, and GTK
+    // would measure the label's first text with the font of then.
     pango_context_set_base_dir(
       pango_layout_get_context(Self.reader),
       isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)

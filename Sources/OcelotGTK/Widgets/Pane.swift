@@ -1,7 +1,7 @@
 import CGTK
 
-/// Holds one widget, asks for a width of its own choice, and tells which one it got, and when text in
-/// it looks otherwise.
+/// Holds one widget, asks for a width of its own choice, and tells which one it got, and when text
+/// in it looks otherwise.
 package final class Pane: Widget {
   private let child: Widget
   private var width = -1
@@ -17,8 +17,8 @@ package final class Pane: Widget {
   private var isTelling = false
   private var hasOtherStyle = false
 
-  /// Makes a pane that asks for a width in points, or for its child's size; nothing else is different
-  /// from the child then.
+  /// Makes a pane that asks for a width in points, or for its child's size; nothing else is
+  /// different from the child then.
   package init(_ child: Widget, naturalWidth: Int?) {
     self.child = child
     super.init(cast(g_object_new_with_properties(PaneClass.type, 0, nil, nil)))

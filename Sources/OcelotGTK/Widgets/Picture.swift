@@ -12,7 +12,8 @@ public final class Picture: Widget {
   private var size: Int
   /// Shows what has a width and a height of its own; nil for what is square.
   private var frame: OpaquePointer?
-  /// The width and the height that are covered, in points; nil for what is square or loaded at a size.
+  /// The width and the height that are covered, in points; nil for what is square or loaded at a
+  /// size.
   private var sides: (width: Int, height: Int)?
   private var shown: ImageContent?
 
@@ -26,9 +27,9 @@ public final class Picture: Widget {
   /// Makes a picture with a size in points for avatars, bytes and what is loaded, and another for
   /// symbols.
   ///
-  /// Without a loader, names show as missing. Sizes are 1 to 4,096, of symbols 1 to 1,024: each drawn
-  /// size is kept as pixels, and what is larger would take gigabytes. Others are taken for the
-  /// nearest.
+  /// Without a loader, names show as missing. Sizes are 1 to 4,096, of symbols 1 to 1,024: each
+  /// drawn size is kept as pixels, and what is larger would take gigabytes. Others are taken for
+  /// the nearest.
   public init(size: Int, symbolSize: Int = 16, images: ImageLoader? = nil) {
     self.size = min(max(1, size), 4_096)
     self.images = images
@@ -49,7 +50,8 @@ public final class Picture: Widget {
     Signal.connectNotify(self.object, "scale-factor") { [weak self] in self?.loadIfNeeded() }
   }
 
-  /// Makes a picture of a width and a height, in points, which covers all of that, for bytes and what is loaded.
+  /// Makes a picture of a width and a height, in points, which covers all of that, for bytes and
+  /// what is loaded.
   ///
   /// Style classes may round its corners. Sides are 1 to 4,096; others are taken for the nearest.
   public convenience init(width: Int, height: Int, images: ImageLoader? = nil) {
@@ -61,9 +63,9 @@ public final class Picture: Widget {
 
   /// Makes a picture that covers all the room it is given, for bytes and what is loaded.
   ///
-  /// It is loaded once, with its longer side at a size in points, and scaled to its room: for pictures whose
-  /// size changes from frame to frame. Style classes may round its corners. Sizes are 1 to 4,096; others are taken for the
-  /// nearest.
+  /// It is loaded once, with its longer side at a size in points, and scaled to its room: for
+  /// pictures whose size changes from frame to frame. Style classes may round its corners. Sizes
+  /// are 1 to 4,096; others are taken for the nearest.
   public convenience init(loadedAt size: Int, images: ImageLoader? = nil) {
     self.init(size: size, images: images)
     addFrame()
@@ -82,7 +84,8 @@ public final class Picture: Widget {
     gtk_widget_set_visible(cast(image), 0)
   }
 
-  /// Gives a picture that was made with a width and a height other ones, in points; nothing otherwise.
+  /// Gives a picture that was made with a width and a height other ones, in points; nothing
+  /// otherwise.
   public func setSize(width: Int, height: Int) {
     guard let frame else { return }
     let (width, height) = (min(max(1, width), 4_096), min(max(1, height), 4_096))

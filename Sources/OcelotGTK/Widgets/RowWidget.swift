@@ -2,11 +2,12 @@ import CGTK
 
 /// Widgets beside each other, for what goes into a cell.
 ///
-/// Wraps GtkGrid with one line. A ``BoxWidget`` looks the same, but GtkBox finds the height that texts
-/// beside each other need by trial: it measures each of them dozens of times, and finds none for
-/// Arabic words that Pango breaks into other pieces than it measured. GtkGrid shares out the width
-/// first and asks each child once. Where no width is given, as in a bar over a list, it takes the
-/// least one: a text that wraps is then as high as it can get, and stands better in a `BoxWidget`.
+/// Wraps GtkGrid with one line. A ``BoxWidget`` looks the same, but GtkBox finds the height that
+/// texts beside each other need by trial: it measures each of them dozens of times, and finds none
+/// for Arabic words that Pango breaks into other pieces than it measured. GtkGrid shares out the
+/// width first and asks each child once. Where no width is given, as in a bar over a list, it takes
+/// the least one: a text that wraps is then as high as it can get, and stands better in a
+/// `BoxWidget`.
 ///
 /// - Complexity: a measurement asks each child a fixed number of times.
 public final class RowWidget: Widget {

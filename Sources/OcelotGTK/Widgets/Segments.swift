@@ -5,8 +5,9 @@ import Ocelot
 ///
 /// To assistive technology they are radio buttons, of which one is checked.
 ///
-/// They are equally wide where every title fits that way. Where the titles do not fit they are shown
-/// smaller, as AdwViewSwitcherBar shows those of a narrow window, and only then end in an ellipsis.
+/// They are equally wide where every title fits that way. Where the titles do not fit they are
+/// shown smaller, as AdwViewSwitcherBar shows those of a narrow window, and only then end in an
+/// ellipsis.
 public final class Segments: Widget {
   private let row = BoxWidget().classes("linked")
   private let pane: Pane

@@ -15,8 +15,8 @@ package enum TitleScale {
   /// The scales of titles of windows: down to somewhat less than the usual size of text.
   package static var ofWindowTitles: [Double] { all.filter { $0 * Surroundings.fontScale >= 0.8 } }
 
-  /// The scale of a title of a window that fits at none of them: the usual size of text, which leaves
-  /// more of the title than large text does.
+  /// The scale of a title of a window that fits at none of them: the usual size of text, which
+  /// leaves more of the title than large text does.
   package static var ofLongWindowTitles: Double { min(1, 1 / Surroundings.fontScale) }
 
   /// The width that a label's whole text needs in one line at a scale, in points; 0 if the label is

@@ -98,8 +98,8 @@ open class Widget {
     set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
   }
 
-  /// Whether presses, touches and turns of the wheel reach the widget; otherwise they reach what is under
-  /// it.
+  /// Whether presses, touches and turns of the wheel reach the widget; otherwise they reach what is
+  /// under it.
   public var takesPointer: Bool {
     get { gtk_widget_get_can_target(pointer) != 0 }
     set { gtk_widget_set_can_target(pointer, newValue ? 1 : 0) }
@@ -120,7 +120,8 @@ open class Widget {
 
   /// Adds a style class, or takes it away.
   ///
-  /// In ``ContentRenderer/apply(_:_:to:)`` a class may change colours, not sizes: those were measured.
+  /// In ``ContentRenderer/apply(_:_:to:)`` a class may change colours, not sizes: those were
+  /// measured.
   public func setClass(_ name: String, _ isSet: Bool) {
     guard !name.isEmpty, !name.hasPrefix("\0") else { return }
     if isSet {
@@ -204,8 +205,8 @@ open class Widget {
     }
   }
 
-  /// Leaves the widget and what is in it out of what assistive technology meets: it is not shown now,
-  /// or it says nothing that is not said beside it.
+  /// Leaves the widget and what is in it out of what assistive technology meets: it is not shown
+  /// now, or it says nothing that is not said beside it.
   public var isSilent: Bool {
     get { silent }
     set {

@@ -15,7 +15,8 @@ public final class ColumnFlowLayout: SectionedLayout {
       if itemHeight != oldValue { metricsDidChange(.sections) }
     }
   }
-  /// The least width of a column where there are several, in points; 300 for one that makes no sense.
+  /// The least width of a column where there are several, in points; 300 for one that makes no
+  /// sense.
   public var minimumColumnWidth: Double {
     didSet {
       let given = minimumColumnWidth
@@ -34,7 +35,8 @@ public final class ColumnFlowLayout: SectionedLayout {
       if spacing != oldValue { metricsDidChange(.sections) }
     }
   }
-  /// What is kept free at both sides within the content insets, in points; 0 for what makes no sense.
+  /// What is kept free at both sides within the content insets, in points; 0 for what makes no
+  /// sense.
   public var margin: Double {
     didSet {
       let given = margin

@@ -30,7 +30,8 @@ public struct Arrangement: Hashable, Sendable {
   var listStyle: ListStyle {
     if case .table(_, let style) = kind { style } else { .plain }
   }
-  /// Whether headers pin where their metrics do not say: those of a table do, as in a ``TableLayout``.
+  /// Whether headers pin where their metrics do not say: those of a table do, as in a
+  /// ``TableLayout``.
   var pinsHeaders: Bool {
     if case .table(_, let style) = kind { style != .boxed } else { false }
   }
@@ -38,10 +39,11 @@ public struct Arrangement: Hashable, Sendable {
   ///
   /// Insets that make no sense count as zero, with a report.
   public var insets = Insets.zero
-  /// The most that the items take across, in points; what is left is free at both sides of the section.
+  /// The most that the items take across, in points; what is left is free at both sides of the
+  /// section.
   ///
-  /// One that makes no sense counts as none. The section's metrics can say less, and where it stands
-  /// (`SectionMetrics.alignment`).
+  /// One that makes no sense counts as none. The section's metrics can say less, and where it
+  /// stands (`SectionMetrics.alignment`).
   public var maximumWidth = Double.infinity {
     didSet {
       faults.forget("maximumWidth")
@@ -82,16 +84,18 @@ public struct Arrangement: Hashable, Sendable {
     case plain
     /// Rows on a card with round corners, as GNOME's settings have them.
     case boxed
-    /// Rows a little away from the edges, without lines; what is selected or under the pointer has round
-    /// corners, as in GNOME's sidebars.
+    /// Rows a little away from the edges, without lines; what is selected or under the pointer has
+    /// round corners, as in GNOME's sidebars.
     case inset
   }
 
-  /// Rows under each other in a style, with hairlines between them where they touch the edges or a card.
+  /// Rows under each other in a style, with hairlines between them where they touch the edges or a
+  /// card.
   ///
-  /// A boxed list has insets of 12 points at its sides and 24 after it, and a card behind its rows that the
-  /// section's metrics may describe (`SectionMetrics.background`, `backgroundCornerRadius`). An inset list has
-  /// insets of 6 points, and rows whose corners have a radius of 9.
+  /// A boxed list has insets of 12 points at its sides and 24 after it, and a card behind its rows
+  /// that the section's metrics may describe (`SectionMetrics.background`,
+  /// `backgroundCornerRadius`). An inset list has insets of 6 points, and rows whose corners have a
+  /// radius of 9.
   public static func list(
     _ style: ListStyle, rowHeight: TableRowHeight = .selfSizing(estimate: 50)
   ) -> Arrangement {
@@ -106,11 +110,11 @@ public struct Arrangement: Hashable, Sendable {
     return arrangement
   }
 
-  /// Rows and columns as the section's metrics say (`SectionMetrics`): columns, heights of rows, lines
-  /// between both.
+  /// Rows and columns as the section's metrics say (`SectionMetrics`): columns, heights of rows,
+  /// lines between both.
   ///
-  /// As in a ``GridLayout``: headers pin only where their metrics say so, and a section without items
-  /// shows only headers that are visible when empty.
+  /// As in a ``GridLayout``: headers pin only where their metrics say so, and a section without
+  /// items shows only headers that are visible when empty.
   public static let grid = Arrangement(kind: .grid)
 
   /// Rows of equal columns, as many as there is room for, with distances between them.
@@ -170,7 +174,8 @@ public struct Arrangement: Hashable, Sendable {
       kind: .columns(itemHeight: height, minimumWidth: width, spacing: distance), faults: faults)
   }
 
-  /// Items in segments of a height, in points, one, two or three to a segment in a repeating pattern.
+  /// Items in segments of a height, in points, one, two or three to a segment in a repeating
+  /// pattern.
   public static func mosaic(segmentHeight: Double = 200, gutter: Double = 1) -> Arrangement {
     var faults = ArrangementFaults(of: "Arrangement.mosaic")
     let height = faults.length("segmentHeight", segmentHeight, from: 1, orElse: 200)
@@ -196,8 +201,8 @@ public struct Arrangement: Hashable, Sendable {
   ///
   /// Pass it without items (others are reported); equal bodies must arrange items alike.
   ///
-  /// A section whose body equals the one before keeps that with all its items: what decides on places
-  /// is a stored property that counts in `==`.
+  /// A section whose body equals the one before keeps that with all its items: what decides on
+  /// places is a stored property that counts in `==`.
   public static func body(_ body: some SectionBody & Hashable & Sendable) -> Arrangement {
     Arrangement(kind: .body(CustomBody(body)))
   }

@@ -15,25 +15,27 @@ import OcelotEngine
 /// Corresponds to UICollectionViewCompositionalLayout.
 @MainActor
 public final class ComposedLayout: SectionedLayout {
-  /// How a section is arranged: takes its index and the collection view's answers, among them what tells the
-  /// section apart (`identifier(ofSection:)`).
+  /// How a section is arranged: takes its index and the collection view's answers, among them what
+  /// tells the section apart (`identifier(ofSection:)`).
   public typealias Provider = @MainActor (Int, any LayoutEnvironment) -> Arrangement
 
   /// Says how sections are arranged.
   ///
-  /// It is asked of a section that comes near for the first time, of the first 64 at once; until then the section
-  /// is taken to be as long as others are. It is asked again of those when they are reloaded, refreshed or get
-  /// another index, when the viewport's extent across, the scale or the text size changes, and when it is
-  /// set: set it again where it answers by something that changed. It is not asked when items come and go,
-  /// nor when the viewport's height changes. A section whose arrangement is another one than before is laid
-  /// out again; the others keep what was measured.
+  /// It is asked of a section that comes near for the first time, of the first 64 at once; until
+  /// then the section is taken to be as long as others are. It is asked again of those when they
+  /// are reloaded, refreshed or get another index, when the viewport's extent across, the scale or
+  /// the text size changes, and when it is set: set it again where it answers by something that
+  /// changed. It is not asked when items come and go, nor when the viewport's height changes. A
+  /// section whose arrangement is another one than before is laid out again; the others keep what
+  /// was measured.
   ///
   /// - Complexity: of a change of the room and of sections put in or taken out: a question for each
   ///   section that was asked before and is not before the first of them.
   public var provider: Provider {
     didSet { metricsDidChange([.sections, .estimates]) }
   }
-  /// The distance between two sections that are not empty, in points; 0 for one that makes no sense.
+  /// The distance between two sections that are not empty, in points; 0 for one that makes no
+  /// sense.
   ///
   /// Corresponds to UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing.
   public var sectionSpacing = 0.0 {
@@ -44,15 +46,15 @@ public final class ComposedLayout: SectionedLayout {
       if sectionSpacing != oldValue { metricsDidChange(.room) }
     }
   }
-  /// Says how large an item is before it is measured, where that is known; nil, the default, for the
-  /// arrangement's own.
+  /// Says how large an item is before it is measured, where that is known; nil, the default, for
+  /// the arrangement's own.
   ///
-  /// It is asked of each item as it comes or is reloaded, as its section is arranged otherwise, and, where
-  /// items are not measured, as the text size changes, of the first million at most; what was measured is
-  /// scaled then. Flows take points, tables points along,
-  /// waterfalls points along or ratios, measured grids points along; columns and mosaics take nothing;
-  /// bodies of one's own are told in `replace(_:)`. Answers that make no sense count as usual, with a
-  /// report. Where another one is set, all items are asked again.
+  /// It is asked of each item as it comes or is reloaded, as its section is arranged otherwise,
+  /// and, where items are not measured, as the text size changes, of the first million at most;
+  /// what was measured is scaled then. Flows take points, tables points along, waterfalls points
+  /// along or ratios, measured grids points along; columns and mosaics take nothing; bodies of
+  /// one's own are told in `replace(_:)`. Answers that make no sense count as usual, with a report.
+  /// Where another one is set, all items are asked again.
   public var itemSize: (@MainActor (ItemIndex) -> ItemRecord.Size)? {
     didSet { metricsDidChange(.everything) }
   }
@@ -94,7 +96,8 @@ public final class ComposedLayout: SectionedLayout {
   /// What items take that are not measured yet, in points.
   public override var estimatedExtent: Double? { core?.estimatedExtent }
 
-  /// The width of the narrowest column of a grid: an item keeps its height in whichever column it comes.
+  /// The width of the narrowest column of a grid: an item keeps its height in whichever column it
+  /// comes.
   ///
   /// While an item is moved, others are measured for their own places.
   public override func measuringWidth(for original: LayoutAttributes) -> Double {
@@ -117,7 +120,8 @@ public final class ComposedLayout: SectionedLayout {
     told = []
   }
 
-  /// A line, for an item of a measured flow; the width of the shelf for one of a shelf that measures widths.
+  /// A line, for an item of a measured flow; the width of the shelf for one of a shelf that
+  /// measures widths.
   public override func offeredSize(for original: LayoutAttributes) -> Size? {
     guard let item = original.element.itemIndex, let core, let box = core.box(item.section),
       let measured = box.body as? any ItemOffering
@@ -191,7 +195,8 @@ extension ComposedLayout: SectionRules {
     return box
   }
 
-  /// A section whose items scroll from edge to edge: what insets leave free at its sides scrolls with them.
+  /// A section whose items scroll from edge to edge: what insets leave free at its sides scrolls
+  /// with them.
   private func makeShelf(
     _ section: Int, _ style: ShelfBody.Style, _ arrangement: Arrangement, _ insets: FlowInsets,
     in room: BodySpace

@@ -21,8 +21,8 @@ public enum ItemHeight: Hashable, Sendable {
   case points(Double)
   /// So many times their width.
   case ratio(Double)
-  /// As high as their content, which is measured; so many points until then. A row of a grid is as high as
-  /// its highest item, a shelf as the highest that was seen so far.
+  /// As high as their content, which is measured; so many points until then. A row of a grid is as
+  /// high as its highest item, a shelf as the highest that was seen so far.
   case estimated(Double)
 
   var isValid: Bool {

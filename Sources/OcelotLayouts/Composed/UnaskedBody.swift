@@ -2,8 +2,8 @@ import OcelotEngine
 
 /// The items of a section whose arrangement was not asked yet: as long as other sections are.
 ///
-/// A layout asks sections that come near as it prepares. Where one is looked at before that, an item of it is
-/// an estimate, and instead of being measured its section is asked.
+/// A layout asks sections that come near as it prepares. Where one is looked at before that, an
+/// item of it is an estimate, and instead of being measured its section is asked.
 struct UnaskedBody: ComputedBody {
   var count: Int
   /// What all items take along, in points.
@@ -74,7 +74,8 @@ extension SectionRules {
     box.carry(old, body: body)
   }
 
-  /// Whether a section of so many items is asked how it is arranged once it comes near, and not at once.
+  /// Whether a section of so many items is asked how it is arranged once it comes near, and not at
+  /// once.
   func waits(_ section: Int, count: Int) -> Bool {
     section >= sectionsAskedAtOnce && count > 0 && !showsPlaceholder(section)
   }

@@ -4,8 +4,8 @@ extension FlowBody {
   /// A line, which may take the longest items with it.
   func openingReach(in space: BodySpace) -> Double { max(0, lineSpacing) + pieces.summary.thickest }
 
-  /// Where an item would be if it were put in: behind the one before it if there is room, else at the
-  /// start of a line.
+  /// Where an item would be if it were put in: behind the one before it if there is room, else at
+  /// the start of a line.
   ///
   /// What follows decides on its line only, so that no line is broken again.
   ///
@@ -59,8 +59,8 @@ extension FlowBody {
 
   /// In and behind the lines that are near.
   ///
-  /// An item that is put in behind another one is in its line, or begins one below it; what is before
-  /// stays where it is.
+  /// An item that is put in behind another one is in its line, or begins one below it; what is
+  /// before stays where it is.
   ///
   /// - Complexity: O(log n + v) for v items in the lines near.
   func forEachOpening(
@@ -106,7 +106,8 @@ extension FlowBody {
     }
   }
 
-  /// Visits the numbers behind the items of a line, but for those that would be in it too far across.
+  /// Visits the numbers behind the items of a line, but for those that would be in it too far
+  /// across.
   private func openings(
     in line: Range<Int>, _ across: ClosedRange<Double>, _ record: SizeRun,
     _ visit: (Int) -> Void

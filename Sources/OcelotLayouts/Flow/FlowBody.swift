@@ -47,8 +47,8 @@ struct FlowBody: SectionBody {
     pieces.counter = counter
   }
 
-  /// The distance between lines: where they overlap, each begins a point behind the one before at least, so
-  /// that they are found by where they are.
+  /// The distance between lines: where they overlap, each begins a point behind the one before at
+  /// least, so that they are found by where they are.
   var lineSpacing: Double {
     style.lineSpacing >= 0
       ? style.lineSpacing : max(style.lineSpacing, min(0, 1 - pieces.summary.thinnest))
@@ -159,8 +159,8 @@ struct FlowBody: SectionBody {
     breakAll()
   }
 
-  /// Takes the distances, the alignments and the usual size of a body without items; what was measured
-  /// stays.
+  /// Takes the distances, the alignments and the usual size of a body without items; what was
+  /// measured stays.
   mutating func arrange(as new: FlowBody) {
     if new.usual != usual {
       let old = usual

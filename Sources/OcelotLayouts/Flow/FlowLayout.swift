@@ -7,8 +7,8 @@ import OcelotEngine
 ///
 /// Corresponds to UICollectionViewFlowLayout.
 ///
-/// May be subclassed: ``SectionedLayout`` says what is open. A subclass that has as many columns as there is
-/// room for sets ``metrics`` in ``SectionedLayout/prepare(_:)``:
+/// May be subclassed: ``SectionedLayout`` says what is open. A subclass that has as many columns as
+/// there is room for sets ``metrics`` in ``SectionedLayout/prepare(_:)``:
 ///
 /// ```swift
 /// override func prepare(_ context: InvalidationContext) {
@@ -45,7 +45,8 @@ open class FlowLayout: SectionedLayout {
     didSet { if delegate !== oldValue { metricsDidChange(.everything) } }
   }
 
-  /// Whether distances and insets may be negative, and items broader than their line: as UIKit's flow has it.
+  /// Whether distances and insets may be negative, and items broader than their line: as UIKit's
+  /// flow has it.
   ///
   /// Lines overlap by all but a point of the thinnest one at most.
   package var allowsOverlap = false

@@ -25,7 +25,8 @@ struct GridBody: SectionBody {
       }
     }
 
-    /// The size that a record is about in a column; from one of another width it is but an estimate.
+    /// The size that a record is about in a column; from one of another width it is but an
+    /// estimate.
     func size(_ record: ItemRecord, in cellBreadth: Double) -> SizeRecord {
       switch record.size {
       case .usual: return .unmeasured(estimate)

@@ -1,8 +1,8 @@
 extension Arrangement {
   /// Items in a pattern that repeats down the section.
   ///
-  /// The last pattern may have fewer items: what is around those that are not there keeps the width that it
-  /// has, and the height that it was given.
+  /// The last pattern may have fewer items: what is around those that are not there keeps the width
+  /// that it has, and the height that it was given.
   ///
   /// ```swift
   /// var covers = Arrangement.group(
@@ -11,8 +11,8 @@ extension Arrangement {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: the items, beside and below each other. In a list that scrolls sideways, widths are down
-  ///     and heights are sideways.
+  ///   - pattern: the items, beside and below each other. In a list that scrolls sideways, widths
+  ///     are down and heights are sideways.
   ///   - spacing: the distance between two patterns, in points.
   /// - Returns: the arrangement.
   /// - Complexity: patterns of which no item is measured take no memory, however many there are.

@@ -1,8 +1,8 @@
 import OcelotEngine
 
 extension GroupBody {
-  /// The most items behind a change of which what is known is carried to their new groups, and the most
-  /// behind all changes together.
+  /// The most items behind a change of which what is known is carried to their new groups, and the
+  /// most behind all changes together.
   private static let carriedAtMost = (each: 1024, together: 8192)
 
   /// The items before and after a change.
@@ -26,8 +26,8 @@ extension GroupBody {
       if end > rows { groups.replaceRows(rows..<rows, with: GroupRun(count: end - rows)) }
     }
 
-    /// Takes over items that are as they were, behind so many that came: whole groups where these begin with
-    /// the same item, and what is known of some others.
+    /// Takes over items that are as they were, behind so many that came: whole groups where these
+    /// begin with the same item, and what is known of some others.
     mutating func keep(_ items: Range<Int>, _ shift: Int, total: Int) {
       guard !items.isEmpty else { return }
       let first = (items.lowerBound + period - 1) / period

@@ -11,7 +11,8 @@ struct GroupSize: Hashable, Sendable {
   /// Whether it was measured, and is not an estimate by now.
   var isMeasured: Bool
 
-  /// Whether it is the size in a room, too: an item that had more than it took takes as much in less.
+  /// Whether it is the size in a room, too: an item that had more than it took takes as much in
+  /// less.
   func isMeasured(in room: Double) -> Bool {
     isMeasured && (self.room == room || (breadth < self.room && breadth <= room))
   }

@@ -2,8 +2,8 @@ import OcelotEngine
 
 /// Gives the items of one group their places.
 ///
-/// First widths, from the outside; then heights by content, from the inside; then heights and places from
-/// the outside.
+/// First widths, from the outside; then heights by content, from the inside; then heights and
+/// places from the outside.
 struct GroupSolver {
   /// One item's place in the group, and the room across in which it is measured, in points.
   struct Result: Sendable {

@@ -12,8 +12,8 @@ import OcelotEngine
 /// ```
 ///
 /// Items fill the members in the order in which they are named. Extents that make no sense count as
-/// not given, which is reported once of a layout. A pattern has at most 1,000 items, and 32 levels; what is deeper counts as one
-/// item.
+/// not given, which is reported once of a layout. A pattern has at most 1,000 items, and 32 levels;
+/// what is deeper counts as one item.
 ///
 /// Corresponds to NSCollectionLayoutGroup.
 public struct ItemGroup: Hashable, Sendable {
@@ -68,10 +68,11 @@ public struct ItemGroup: Hashable, Sendable {
   /// One item.
   ///
   /// - Parameters:
-  ///   - width: how wide it is; nil, the default, for its part of what the other members of a row leave, or
-  ///     for all of a column. A fraction is of what spacing leaves.
-  ///   - height: how high it is; nil, the default, for its part of what the other members of a column leave, or
-  ///     for all of a row. It is measured where what is around it has no height of its own.
+  ///   - width: how wide it is; nil, the default, for its part of what the other members of a row
+  ///     leave, or for all of a column. A fraction is of what spacing leaves.
+  ///   - height: how high it is; nil, the default, for its part of what the other members of a
+  ///     column leave, or for all of a row. It is measured where what is around it has no height of
+  ///     its own.
   ///   - insets: what is free around it, within these extents, in points.
   /// - Returns: the item.
   public static func item(
@@ -108,8 +109,8 @@ public struct ItemGroup: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - width: as for an item; an estimate counts as points.
-  ///   - height: as for an item; nil and estimates mean as high as all members together where nothing
-  ///     around it has a height.
+  ///   - height: as for an item; nil and estimates mean as high as all members together where
+  ///     nothing around it has a height.
   ///   - spacing: what is free between two members.
   ///   - insets: what is free around all of them, within these extents, in points.
   ///   - members: items, rows and columns.

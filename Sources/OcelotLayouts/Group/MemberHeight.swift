@@ -4,8 +4,8 @@ public enum MemberHeight: Hashable, Sendable {
   case points(Double)
   /// A part of the height around it: of what spacing leaves in a column, of all in a row.
   ///
-  /// Where what is around it is as high as its content, an item is measured. In a row it is then as high
-  /// as that part of the highest member, or higher.
+  /// Where what is around it is as high as its content, an item is measured. In a row it is then as
+  /// high as that part of the highest member, or higher.
   case fraction(Double)
   /// So many times its own width.
   case ratio(Double)

@@ -4,8 +4,8 @@ struct MetricsChange: OptionSet {
 
   /// The room of the sections: nothing is asked.
   static let room = MetricsChange(rawValue: 1)
-  /// Distances, headers, footers, lines, and how sections arrange their items: each section is asked again, and
-  /// what was measured stays.
+  /// Distances, headers, footers, lines, and how sections arrange their items: each section is
+  /// asked again, and what was measured stays.
   static let sections = MetricsChange(rawValue: 2)
   /// The sizes of items that somebody is asked for: they are asked for again.
   static let sizes = MetricsChange(rawValue: 4)

@@ -81,7 +81,8 @@ extension SectionMetrics {
     (backgroundInsets ?? .zero) != .zero || (backgroundCornerRadius ?? 0) != 0
   }
 
-  /// How far the card is from the sides of the section: what is wrong counts as nothing, as where it is drawn.
+  /// How far the card is from the sides of the section: what is wrong counts as nothing, as where
+  /// it is drawn.
   fileprivate var cardSides: HairlineInset.Value {
     let around = backgroundArea == .items ? [padding, backgroundInsets] : [backgroundInsets]
     return around.compactMap(\.self).filter(\.isValid).reduce(into: HairlineInset.defaultValue) {

@@ -2,13 +2,13 @@ import OcelotEngine
 
 /// Arranges the items of one section.
 ///
-/// A body is a value and knows nothing but its items: headers, footers, insets, placeholders, lines,
-/// pinning and gaps are the layout's, and so is whether the content scrolls down or sideways.
-/// Distances are along the scroll axis, from the body's start, and across it, from its leading edge.
-/// ``ComputedBody`` is for bodies by arithmetic.
+/// A body is a value and knows nothing but its items: headers, footers, insets, placeholders,
+/// lines, pinning and gaps are the layout's, and so is whether the content scrolls down or
+/// sideways. Distances are along the scroll axis, from the body's start, and across it, from its
+/// leading edge. ``ComputedBody`` is for bodies by arithmetic.
 ///
-/// Copies are made often, as of the state before an update: keep what grows with the number of items
-/// in types that copy when written.
+/// Copies are made often, as of the state before an update: keep what grows with the number of
+/// items in types that copy when written.
 public protocol SectionBody {
   /// The number of items.
   var count: Int { get }
@@ -26,11 +26,11 @@ public protocol SectionBody {
   /// - Complexity: O(v + log n) expected for v items.
   func forEachSlot(
     from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool)
-  /// Visits the items that lie between two distances from the body's start, and between two across, and
-  /// maybe neighbours, until `visit` answers false.
+  /// Visits the items that lie between two distances from the body's start, and between two across,
+  /// and maybe neighbours, until `visit` answers false.
   ///
-  /// By default all that lie between the distances from the start. A body whose items reach beyond the room
-  /// across, as in a shelf, implements it.
+  /// By default all that lie between the distances from the start. A body whose items reach beyond
+  /// the room across, as in a shelf, implements it.
   ///
   /// - Complexity: O(v + log n) expected for v items.
   func forEachSlot(
@@ -104,7 +104,8 @@ public protocol SectionBody {
   func slot(opening item: Int, for record: ItemRecord, in space: BodySpace) -> Slot
   /// Visits numbers at which an item would have its middle in a rectangle if it were put in there.
   ///
-  /// Visits all of them, of several with one middle at least the first one; others may be among them.
+  /// Visits all of them, of several with one middle at least the first one; others may be among
+  /// them.
   ///
   /// - Parameters:
   ///   - along: distances from the body's start, in points.
@@ -336,7 +337,8 @@ extension ComputedBody {
   /// Counts.
   public mutating func replace(_ edits: BodyEdits) { count += edits.growth }
 
-  /// Looks for the items by bisection, where both starts and ends of items ascend with their numbers.
+  /// Looks for the items by bisection, where both starts and ends of items ascend with their
+  /// numbers.
   ///
   /// A body whose items do not implements it: one that begins before others and ends behind them
   /// would be missing on screen.

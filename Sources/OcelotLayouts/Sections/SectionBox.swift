@@ -227,7 +227,8 @@ struct SectionBox: Summed {
     hasMeasuredOthers = old.hasMeasuredOthers
   }
 
-  /// How far the items reach behind what they take now if one more is put in at their end, in points.
+  /// How far the items reach behind what they take now if one more is put in at their end, in
+  /// points.
   ///
   /// - Complexity: that of a change of a copy of the body.
   var openedReach: Double {

@@ -79,7 +79,8 @@ extension SectionCore {
     state.settle()
   }
 
-  /// Asks every question of every section again, and for the sizes of items where somebody was asked.
+  /// Asks every question of every section again, and for the sizes of items where somebody was
+  /// asked.
   ///
   /// - Parameters:
   ///   - state: what is brought up to date.

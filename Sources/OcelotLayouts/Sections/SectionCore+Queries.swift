@@ -107,8 +107,8 @@ extension SectionCore {
 
   /// The width of an item at its own place while one is moved; nil otherwise.
   ///
-  /// What gives way is measured for its own place: elsewhere it may have another width, with each gap
-  /// another one.
+  /// What gives way is measured for its own place: elsewhere it may have another width, with each
+  /// gap another one.
   func ownWidth(of element: ElementKey) -> Double? {
     guard let item = element.itemIndex, let base = movement?.base, base.axis == .vertical,
       base.shows(item)

@@ -11,7 +11,8 @@ final class SectionCore {
       foreseen = [:]
     }
   }
-  /// The state with one section asked that somebody wants to know of before it comes near, by its number.
+  /// The state with one section asked that somebody wants to know of before it comes near, by its
+  /// number.
   private var foreseen: [Int: SectionState] = [:]
   /// What changed about the layout since the state was made or prepared.
   private var outdated = MetricsChange()
@@ -19,8 +20,8 @@ final class SectionCore {
   private var isLate = false
   /// What the viewport had across as the layout prepared last, in points.
   private var lastInner: Double?
-  /// Whether sections are to be looked at once the layout has prepared: it may change about itself until
-  /// then.
+  /// Whether sections are to be looked at once the layout has prepared: it may change about itself
+  /// until then.
   private var inspectsLater = false
   /// Whether the content is broader than the viewport.
   private(set) var isBroad = false
@@ -55,8 +56,8 @@ final class SectionCore {
     self.operations = operations
   }
 
-  /// Takes what the layout changed about itself while it prepares, before a question about where things
-  /// are.
+  /// Takes what the layout changed about itself while it prepares, before a question about where
+  /// things are.
   func catchUp() {
     if isLate { takeLateChanges() }
     if movement != nil, let offsets = environment?.shelfOffsets,
@@ -171,7 +172,8 @@ final class SectionCore {
       room == state.room && lastInner == inner && length == state.length
       && state.isFlat == !(breadth > 0)
     state.isFlat = !(breadth > 0)
-    // What is broader than the viewport keeps its room, and may be arranged by the viewport's width.
+    // What is broader than the viewport keeps its room, and may be arranged by the viewport's
+    // width.
     let isOtherViewport = rules.arrangementsVary && lastInner.map { $0 != inner } ?? false
     lastInner = inner
     if room != state.room || isOtherViewport {
@@ -196,8 +198,8 @@ final class SectionCore {
     if let state { inspectAll(state) }
   }
 
-  /// The layout changed about itself: that counts from the next `prepare` on, or at once where one is
-  /// running.
+  /// The layout changed about itself: that counts from the next `prepare` on, or at once where one
+  /// is running.
   func outdate(_ change: MetricsChange) {
     // What is not laid out yet has nothing to do again.
     guard let environment, state != nil else { return }
@@ -283,7 +285,8 @@ final class SectionCore {
     // Its indexes are those before; the next context says where the item and the gap are now.
     movement = nil
     wantedMovement = .ended
-    // A plan between other states says nothing of this one, which is made again when it is prepared.
+    // A plan between other states says nothing of this one, which is made again when it is
+    // prepared.
     guard !plan.isReload, plan.before == laidOut else {
       state = nil
       return

@@ -14,8 +14,8 @@ extension SectionRules {
     return box
   }
 
-  /// A section with the headers, the footers and the padding that its description says, and within that
-  /// insets of the layout's own.
+  /// A section with the headers, the footers and the padding that its description says, and within
+  /// that insets of the layout's own.
   func makeDecoratedSection(
     _ section: Int, insets: Insets = .zero, defaults: SectionLook.Defaults = .init(),
     in room: BodySpace, _ body: (BodySpace) -> some SectionBody

@@ -31,7 +31,8 @@ protocol SectionRules: AnyObject {
   func keepsSizes(in section: Int) -> Bool
   /// The items of a section as another body of the same kind, without items, says.
   func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody
-  /// Whether nothing but its description decides on a section besides its items, and it is the same.
+  /// Whether nothing but its description decides on a section besides its items, and it is the
+  /// same.
   func isAsDescribed(_ box: SectionBox, section: Int) -> Bool
   /// Asks again for the sizes of a section's items, where somebody was asked.
   func refreshSizes(_ box: inout SectionBox, section: Int)

@@ -31,7 +31,8 @@ extension SectionScene {
     of badge: ItemBadge, on item: LayoutAttributes, _ index: ItemIndex, _ frame: Rect
   ) -> LayoutAttributes {
     let element = ElementKey.supplementary(badge.kind, .item(index))
-    // One that is measured is as large as the size of its item lets it be, which is measured before.
+    // One that is measured is as large as the size of its item lets it be, which is measured
+    // before.
     let isEstimated =
       badge.isEstimated && !item.isEstimated
       && facts.badgeSize(of: element, in: item.frame.size) == nil

@@ -308,8 +308,8 @@ struct SectionScene {
       box.values(isPinned: isPinned) { facts.padding(of: element) })
   }
 
-  /// The area behind the headers of the whole, drawn down with them when the reader pulls beyond the
-  /// start.
+  /// The area behind the headers of the whole, drawn down with them when the reader pulls beyond
+  /// the start.
   private func globalBackground(within rect: Rect? = nil) -> LayoutAttributes? {
     // A header without extent may pin anywhere: nothing is behind it.
     let shown = zip(globalTops, state.globals).filter { $0.1.size.extent > 0 }

@@ -225,10 +225,12 @@ extension SectionState {
     }
   }
 
-  /// Measured sizes in the order in which they are taken: the same sizes make the same sums, bit for bit.
+  /// Measured sizes in the order in which they are taken: the same sizes make the same sums, bit
+  /// for bit.
   ///
-  /// The width of an item by its content decides on the room of those behind it in a group, and of all
-  /// that have what is left. Those come first, as they were measured in the room that they have until then.
+  /// The width of an item by its content decides on the room of those behind it in a group, and of
+  /// all that have what is left. Those come first, as they were measured in the room that they have
+  /// until then.
   func inOrder(_ sizes: [ElementKey: Size]) -> [(key: ElementKey, value: Size)] {
     let sorted = sizes.sorted { $0.key.isDrawn(before: $1.key) }
     var sharing: [(key: ElementKey, value: Size)] = []
@@ -240,7 +242,8 @@ extension SectionState {
     return others + sharing.reversed()
   }
 
-  /// Whether an item of a group is as wide as its content, and leaves the rest of its row to others.
+  /// Whether an item of a group is as wide as its content, and leaves the rest of its row to
+  /// others.
   private func sharesRoom(_ element: ElementKey) -> Bool {
     guard let item = element.itemIndex, item.section >= 0, item.section < sections.count else {
       return false

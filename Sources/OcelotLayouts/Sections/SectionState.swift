@@ -76,8 +76,8 @@ struct SectionState {
   var isVisible: Bool { !isFlat && breadth > 0 && length > 0 }
   /// The extents of the viewport less content insets, in points.
   var size: Size { frame(along: 0, across: 0, length: length, breadth: breadth).size }
-  /// The extent that placeholders and rows fill: the viewport's, and that of the headers of the whole
-  /// that were scrolled away as the latest transaction began.
+  /// The extent that placeholders and rows fill: the viewport's, and that of the headers of the
+  /// whole that were scrolled away as the latest transaction began.
   var fillExtent: Double { length + min(max(transactionOffset, 0), scrollingGlobalExtent) }
   /// The extent of everything along the scroll axis.
   var extent: Double { end(of: sections.summary) }
@@ -117,7 +117,8 @@ struct SectionState {
 
   /// The first section behind another one that ends below a place, where it is.
   ///
-  /// By its number, since sums of the same sections in another order may differ by a rounding error.
+  /// By its number, since sums of the same sections in another order may differ by a rounding
+  /// error.
   ///
   /// - Complexity: O(log s).
   func place(after section: Int, endingBelow y: Double) -> PlacedSection? {

@@ -5,14 +5,15 @@ import OcelotEngine
 /// Flow, column flow, mosaic, table and waterfall differ in how the items of one section are
 /// arranged; headers, footers, pinning, updates and sizes are the same for all.
 ///
-/// Every property of these layouts may be set at any time: the layout prepares again what that concerns,
-/// before the next frame, over time in `CollectionView.animate(_:_:completion:)`. Setting what is there
-/// already does nothing.
+/// Every property of these layouts may be set at any time: the layout prepares again what that
+/// concerns, before the next frame, over time in `CollectionView.animate(_:_:completion:)`. Setting
+/// what is there already does nothing.
 ///
-/// ``FlowLayout``, ``TableLayout`` and ``GridLayout`` may be subclassed; this class itself not, outside of the
-/// module. A subclass overrides what is open: ``prepare(_:)`` to set properties from the bounds, what is
-/// asked of elements to change how they look, and what is asked of the viewport. It calls super. The rest
-/// is closed, so that updates and measured sizes keep their rules. A layout of one's own implements `Layout`.
+/// ``FlowLayout``, ``TableLayout`` and ``GridLayout`` may be subclassed; this class itself not,
+/// outside of the module. A subclass overrides what is open: ``prepare(_:)`` to set properties from
+/// the bounds, what is asked of elements to change how they look, and what is asked of the
+/// viewport. It calls super. The rest is closed, so that updates and measured sizes keep their
+/// rules. A layout of one's own implements `Layout`.
 @MainActor
 open class SectionedLayout: Layout {
   /// Counts the visits to nodes of the layout's trees, for tests and benchmarks.
@@ -29,8 +30,8 @@ open class SectionedLayout: Layout {
   public var snapping = Snapping.none
   /// The least width of the content, in points; nil, the default, for that of the viewport.
   ///
-  /// Where the viewport is narrower, content scrolls both ways. It counts where content scrolls down, and is
-  /// reported elsewhere; what makes no sense is reported and counts as nil.
+  /// Where the viewport is narrower, content scrolls both ways. It counts where content scrolls
+  /// down, and is reported elsewhere; what makes no sense is reported and counts as nil.
   public var minimumContentWidth: Double? {
     didSet {
       if let width = minimumContentWidth, !(width >= 0 && width <= Limits.length) {
@@ -40,8 +41,8 @@ open class SectionedLayout: Layout {
       if minimumContentWidth != oldValue { metricsDidChange(.room) }
     }
   }
-  /// The least height of content that scrolls sideways, in points; nil, the default, for that of the
-  /// viewport.
+  /// The least height of content that scrolls sideways, in points; nil, the default, for that of
+  /// the viewport.
   ///
   /// As ``minimumContentWidth`` is for content that scrolls down.
   public var minimumContentHeight: Double? {
@@ -133,8 +134,8 @@ open class SectionedLayout: Layout {
 
   /// Redoes what the context names and nothing else, and what the layout changed about itself.
   ///
-  /// A subclass sets here what depends on the bounds (``environment``), before or after calling super: that
-  /// counts for this `prepare`, and asks for no other.
+  /// A subclass sets here what depends on the bounds (``environment``), before or after calling
+  /// super: that counts for this `prepare`, and asks for no other.
   open func prepare(_ context: InvalidationContext) {
     core?.prepare(context)
     reportUnusedExtent()
@@ -231,7 +232,8 @@ open class SectionedLayout: Layout {
 
   /// The nearest place of rest, as ``snapping`` says.
   ///
-  /// - Complexity: that of ``elements(in:)`` for two viewports; nothing where content rests anywhere.
+  /// - Complexity: that of ``elements(in:)`` for two viewports; nothing where content rests
+  ///   anywhere.
   open func targetOffset(proposed: Point, velocity: Point) -> Point {
     snapping.offset(near: proposed, velocity: velocity, in: self)
   }

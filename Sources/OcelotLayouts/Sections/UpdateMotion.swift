@@ -36,7 +36,8 @@ final class UpdateMotion {
   ///   - new: where it is after.
   ///   - environment: the collection view's answers.
   ///   - width: how far sections slide, in points.
-  ///   - own: where the layout lets what does not slide come from; nil for the collection view's own fade.
+  ///   - own: where the layout lets what does not slide come from; nil for the collection view's
+  ///     own fade.
   /// - Returns: its first attributes; nil for what was there before, which comes from where it is.
   func initial(
     _ new: LayoutAttributes, in environment: any LayoutEnvironment, width: Double,

@@ -9,15 +9,15 @@ extension Arrangement {
   /// ```
   ///
   /// - Parameters:
-  ///   - width: how wide items are. Measured ones are beside each other in one row: where there are several,
-  ///     the estimate is the width.
+  ///   - width: how wide items are. Measured ones are beside each other in one row: where there are
+  ///     several, the estimate is the width.
   ///   - height: how high items are, all alike.
   ///   - rows: how many items are below each other in a column; they fill one after the other.
   ///   - spacing: the distance between columns, in points.
   ///   - rowSpacing: the distance between items of a column, in points.
   ///   - scrolling: where it comes to rest.
-  ///   - showsDots: whether dots below show where it is, for shelves that rest at places; they take 24 points
-  ///     of the section's bottom inset, which is at least so large then.
+  ///   - showsDots: whether dots below show where it is, for shelves that rest at places; they take
+  ///     24 points of the section's bottom inset, which is at least so large then.
   /// - Returns: the arrangement.
   public static func shelf(
     width: ItemWidth, height: ItemHeight, rows: Int = 1, spacing: Double = 12,

@@ -12,8 +12,8 @@ public struct BodyShelf: Hashable, Sendable {
   public var stopDistance: Double?
   /// Whether dots show at which of these places it is.
   public var showsDots: Bool
-  /// Whether an item is in the middle at each of these places: items know how far they are from there
-  /// (`ShelfDistance`).
+  /// Whether an item is in the middle at each of these places: items know how far they are from
+  /// there (`ShelfDistance`).
   public var centersItems: Bool
 
   /// A shelf from what is known of it.

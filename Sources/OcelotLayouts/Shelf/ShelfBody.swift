@@ -57,7 +57,8 @@ struct ShelfBody: SectionBody {
   }
 
   private(set) var style: Style
-  /// The items in runs: how wide each is with the distance to the next one, and whether it is measured.
+  /// The items in runs: how wide each is with the distance to the next one, and whether it is
+  /// measured.
   private var items: RunTree
   /// How wide an item is that nothing is known of, in points, at the present text size.
   private var estimatedWidth: Double
@@ -112,7 +113,8 @@ struct ShelfBody: SectionBody {
     (value * space.scale).rounded(.down) / space.scale
   }
 
-  /// The most that an item in the middle takes, with so much to be seen of its neighbours, in points.
+  /// The most that an item in the middle takes, with so much to be seen of its neighbours, in
+  /// points.
   private func middle(peek: Double, in space: BodySpace) -> Double {
     max(1, min(style.maximum, space.breadth - 2 * (peek + style.spacing)))
   }

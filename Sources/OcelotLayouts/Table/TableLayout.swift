@@ -8,9 +8,9 @@ import OcelotEngine
 ///
 /// Corresponds to UITableView.
 ///
-/// On a horizontal ``axis`` rows stand side by side, as high as the layout, and begin where reading does.
-/// What is said of heights of rows, headers and footers counts for their widths, and what is measured is as
-/// wide as its content wants to be; headers stay at the leading edge.
+/// On a horizontal ``axis`` rows stand side by side, as high as the layout, and begin where reading
+/// does. What is said of heights of rows, headers and footers counts for their widths, and what is
+/// measured is as wide as its content wants to be; headers stay at the leading edge.
 ///
 /// Corresponds to GtkListView with a horizontal orientation.
 @MainActor

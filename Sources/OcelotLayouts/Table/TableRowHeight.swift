@@ -38,8 +38,8 @@ public enum TableRowAnswer: Hashable, Sendable {
 
 /// What a table's delegate answers for the rows of a section before their heights are known.
 public enum TableRowEstimates: Hashable, Sendable {
-  /// All rows are taken for equally high, in points; nothing is asked of single ones, and any number
-  /// of them takes constant memory.
+  /// All rows are taken for equally high, in points; nothing is asked of single ones, and any
+  /// number of them takes constant memory.
   case uniform(Double)
   /// Each row is asked for once.
   case each
@@ -54,8 +54,8 @@ public protocol TableLayoutDelegate: AnyObject {
   /// What the rows of a section are taken for until they come near; nil, the default, for the
   /// layout's estimate.
   func estimatedRowHeights(in section: Int, of layout: TableLayout) -> TableRowEstimates?
-  /// What a row is taken for, in points at the present text size; nil, the default, for the layout's
-  /// estimate.
+  /// What a row is taken for, in points at the present text size; nil, the default, for the
+  /// layout's estimate.
   ///
   /// Asked once of each row as it comes or is reloaded, in sections where that is the answer.
   ///

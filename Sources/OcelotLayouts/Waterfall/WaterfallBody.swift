@@ -233,8 +233,8 @@ struct WaterfallBody: SectionBody {
 
   /// Wherever the column that ends first ends there.
   ///
-  /// An item that is put in comes where that column ends, whatever it comes before: the places up to
-  /// the column's next item are one.
+  /// An item that is put in comes where that column ends, whatever it comes before: the places up
+  /// to the column's next item are one.
   func forEachOpening(
     along: ClosedRange<Double>, across: ClosedRange<Double>, for record: ItemRecord,
     in space: BodySpace, _ visit: (Int) -> Void

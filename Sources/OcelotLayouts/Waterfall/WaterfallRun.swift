@@ -99,9 +99,10 @@ struct WaterfallFall {
       sum.add(heights[item].pitch(in: room), in: column)
       item += 1
     }
-    // The columns as they end, the first one first. An item goes there, and the column moves back to
-    // its new place. Numbers are compared and chosen without a branch: which one ends first cannot
-    // be foretold, and a branch that is foretold wrongly costs more than all columns together.
+    // The columns as they end, the first one first. An item goes there, and the column moves back
+    // to its new place. Numbers are compared and chosen without a branch: which one ends first
+    // cannot be foretold, and a branch that is foretold wrongly costs more than all columns
+    // together.
     var counts = InlineArray<16, Int>(repeating: 0)
     var ends = InlineArray<16, (level: Double, column: Int)>(repeating: (0, 0))
     let order = (0..<room.count).sorted { (sum.extents[$0], $0) < (sum.extents[$1], $1) }

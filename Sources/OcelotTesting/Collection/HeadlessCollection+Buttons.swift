@@ -3,8 +3,8 @@ import Ocelot
 extension HeadlessCollection {
   /// Presses a button of a standard content by its title, as a reader does.
   ///
-  /// Nothing happens if the reader does not see the element, or if it has no such button, or one that is
-  /// out of use.
+  /// Nothing happens if the reader does not see the element, or if it has no such button, or one
+  /// that is out of use.
   ///
   /// ```swift
   /// #expect(screen.press("Retry", in: .placeholder(0)))

@@ -2,8 +2,8 @@ import Ocelot
 
 // What lies over elements: headers and footers that stay while items pass below them.
 extension HeadlessCollection {
-  /// The part of an element's frame that is inside the viewport and that no header or footer lies over;
-  /// nil if there is none.
+  /// The part of an element's frame that is inside the viewport and that no header or footer lies
+  /// over; nil if there is none.
   func uncoveredFrame(of element: ElementKey) -> Rect? {
     uncoveredFrame(of: element, under: covers)
   }
@@ -32,8 +32,8 @@ extension HeadlessCollection {
     uncoveredFrame(of: element).map { Point(x: $0.midX, y: $0.midY) }
   }
 
-  /// What may lie over elements, in viewport coordinates: supplementaries of a section or of the whole, but
-  /// for placeholders.
+  /// What may lie over elements, in viewport coordinates: supplementaries of a section or of the
+  /// whole, but for placeholders.
   var covers: [LayoutAttributes] {
     view.preparedElements.compactMap { element in
       guard case .supplementary(let kind, let place) = element, kind != .placeholder,

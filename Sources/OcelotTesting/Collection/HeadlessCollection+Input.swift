@@ -8,8 +8,8 @@ public enum Key: Hashable, Sendable {
   case space
   /// Activates the focused item.
   case enter
-  /// A letter, large or small; `a` with Control selects all, with Shift too nothing; `*` without Control
-  /// expands all below an item of an outline.
+  /// A letter, large or small; `a` with Control selects all, with Shift too nothing; `*` without
+  /// Control expands all below an item of an outline.
   case letter(Character)
   /// Takes back a rectangle of selection that is being drawn, and shuts what editing has opened.
   case escape
@@ -123,7 +123,8 @@ extension HeadlessCollection {
     }
   }
 
-  /// Clicks in the middle of what the reader sees of an element; nothing happens if that is nothing.
+  /// Clicks in the middle of what the reader sees of an element; nothing happens if that is
+  /// nothing.
   ///
   /// - Returns: whether the reader sees the element.
   @discardableResult
@@ -139,8 +140,8 @@ extension HeadlessCollection {
     layout()
   }
 
-  /// Moves the pointer into the middle of what the reader sees of an element; nothing happens if that is
-  /// nothing.
+  /// Moves the pointer into the middle of what the reader sees of an element; nothing happens if
+  /// that is nothing.
   ///
   /// - Returns: whether the reader sees the element.
   @discardableResult
@@ -181,8 +182,8 @@ extension HeadlessCollection {
     layout()
   }
 
-  /// A control in an element's view sends an action, whether there is such a control or not; nothing
-  /// happens if the element has no view.
+  /// A control in an element's view sends an action, whether there is such a control or not;
+  /// nothing happens if the element has no view.
   ///
   /// ``press(_:in:)`` presses a button that is there.
   ///
@@ -197,8 +198,8 @@ extension HeadlessCollection {
 
   // MARK: Scrolling
 
-  /// Scrolls by a distance along the layout's axis, in points, as far as the content goes; to the right or
-  /// down, also where content begins at the right.
+  /// Scrolls by a distance along the layout's axis, in points, as far as the content goes; to the
+  /// right or down, also where content begins at the right.
   public func scroll(by distance: Double) {
     let isVertical = view.layout.axis == .vertical
     scroll(by: isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
@@ -222,7 +223,8 @@ extension HeadlessCollection {
 
   /// Turns the wheel; a notch is three lines of text, 60 points at the default text size.
   ///
-  /// Where the layout has content come to rest a notch goes to the next such place, which takes frames.
+  /// Where the layout has content come to rest a notch goes to the next such place, which takes
+  /// frames.
   public func wheel(notches: Double) {
     let distance = notches * 3 * host.textMetrics.lineHeight
     let isVertical = view.layout.axis == .vertical
@@ -234,10 +236,11 @@ extension HeadlessCollection {
     layout()
   }
 
-  /// Lets go of the content at a velocity, in points per second, and lets it come to rest, frame by frame.
+  /// Lets go of the content at a velocity, in points per second, and lets it come to rest, frame by
+  /// frame.
   ///
-  /// It slows down as in a GtkScrolledWindow, by a factor of e in a quarter of a second, or goes where the
-  /// collection view has it come to rest.
+  /// It slows down as in a GtkScrolledWindow, by a factor of e in a quarter of a second, or goes
+  /// where the collection view has it come to rest.
   public func fling(velocity: Point) {
     view.userWillBeginDragging()
     if view.userDidEndDragging(velocity: velocity) {

@@ -10,8 +10,8 @@ extension HeadlessCollection {
     return onScreen(attributes.frame)
   }
 
-  /// The part of an element's frame that is inside the viewport, whatever lies over it; nil if there is
-  /// none.
+  /// The part of an element's frame that is inside the viewport, whatever lies over it; nil if
+  /// there is none.
   public func visibleFrame(of element: ElementKey) -> Rect? {
     frame(of: element)?.intersection(bounds)
   }
@@ -57,8 +57,8 @@ extension HeadlessCollection {
     visibleElements.first { self.text(of: $0)?.contains(text) ?? false }
   }
 
-  /// The name that assistive technology is told of an element: its content's label and, of an item, its
-  /// place, as in "Walk, 1 day, 2 of 3"; nil if it has no view.
+  /// The name that assistive technology is told of an element: its content's label and, of an item,
+  /// its place, as in "Walk, 1 day, 2 of 3"; nil if it has no view.
   ///
   /// Of content without a label there is the place alone.
   public func accessibleName(of element: ElementKey) -> String? {
@@ -133,7 +133,8 @@ extension HeadlessCollection {
     return result + restProblems
   }
 
-  /// Whether a view was told how its element stands; where there is no room, it is told once there is.
+  /// Whether a view was told how its element stands; where there is no room, it is told once there
+  /// is.
   private func isTold(_ record: HeadlessView) -> Bool {
     guard view.viewportSize.width > 0, view.viewportSize.height > 0 else { return true }
     guard let placed = record.attributes, let applied = record.applied else { return false }

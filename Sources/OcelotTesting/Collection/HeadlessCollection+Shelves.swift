@@ -8,14 +8,15 @@ extension HeadlessCollection {
     layout()
   }
 
-  /// Turns a horizontal wheel over a shelf, or a vertical one with Shift, and lets the shelf get there; a notch
-  /// is three lines of text.
+  /// Turns a horizontal wheel over a shelf, or a vertical one with Shift, and lets the shelf get
+  /// there; a notch is three lines of text.
   public func wheel(overShelf section: Int, notches: Double) {
     view.userTurnedWheel(overShelf: section, by: notches * 3 * host.textMetrics.lineHeight)
     finishAnimations()
   }
 
-  /// Drags a shelf with a finger in even steps, one frame each, and lets go at a velocity, in points per second.
+  /// Drags a shelf with a finger in even steps, one frame each, and lets go at a velocity, in
+  /// points per second.
   ///
   /// To the left, below 0, shows what is at the right. The shelf goes on by itself.
   public func dragShelf(

@@ -38,7 +38,8 @@ extension HeadlessCollection {
     return .button(min(index, strip.buttonCount - 1), of: item)
   }
 
-  /// What a key means to editing: whether it was taken; nil for keys that it does not listen to now.
+  /// What a key means to editing: whether it was taken; nil for keys that it does not listen to
+  /// now.
   func pressForEditing(_ key: Key, _ modifiers: KeyModifiers) -> Bool? {
     guard let editing else { return nil }
     if editing.isMovingByKeys, let isTaken = pressWhileLifted(key, modifiers, editing) {

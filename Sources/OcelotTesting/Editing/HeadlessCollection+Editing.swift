@@ -9,7 +9,8 @@ extension HeadlessCollection {
     headlessView(of: .item(item))?.attributes?[ActionPane.self]
   }
 
-  /// Puts a finger down in the middle of what the reader sees of an item, and moves it in even steps.
+  /// Puts a finger down in the middle of what the reader sees of an item, and moves it in even
+  /// steps.
   ///
   /// - Parameters:
   ///   - item: the item.

@@ -9,8 +9,8 @@ extension HeadlessCollection {
   /// #expect(screen.reorder(ItemIndex(0, 3), to: ItemIndex(0, 0)))
   /// ```
   ///
-  /// What is out of sight is scrolled in before. Where the data source or the layout refuses the place,
-  /// the item goes home.
+  /// What is out of sight is scrolled in before. Where the data source or the layout refuses the
+  /// place, the item goes home.
   ///
   /// - Parameters:
   ///   - item: the item.

@@ -64,8 +64,8 @@ public final class HeadlessHost: CollectionHost {
   public var reporter: any Reporter = RecordingReporter()
   /// ``reporter``.
   public var defaultReporter: any Reporter { reporter }
-  /// Whether sizes are remembered by content, width and text size, as hosts do: all of contents that
-  /// are `Hashable`, and 64 of each other type.
+  /// Whether sizes are remembered by content, width and text size, as hosts do: all of contents
+  /// that are `Hashable`, and 64 of each other type.
   public var cachesMeasures = true { didSet { cache.removeAll() } }
 
   /// The text size in the view alone, as the collection view told last; nil follows ``traits``.

@@ -23,7 +23,8 @@ extension EmptyContent: HeadlessMeasurable {
 }
 
 extension ListRowContent: HeadlessMeasurable {
-  /// The title's lines, the subtitle's lines, a picture of 32 or its own size, 12 above and below, at least 44.
+  /// The title's lines, the subtitle's lines, a picture of 32 or its own size, 12 above and below,
+  /// at least 44.
   ///
   /// Left and right stay 16; a picture takes 44 of the width, a badge its characters and 24, any
   /// other accessory 24 and 12. In an outline each level takes 24, and the arrow.
@@ -100,8 +101,8 @@ extension SegmentedHeaderContent: HeadlessMeasurable {
 }
 
 extension PlaceholderContent: HeadlessMeasurable {
-  /// A spinner of 32 or a bar of 8, a picture of 64, the texts' lines and a button of one line and 16, each 12
-  /// from the next, with 24 on every edge.
+  /// A spinner of 32 or a bar of 8, a picture of 64, the texts' lines and a button of one line and
+  /// 16, each 12 from the next, with 24 on every edge.
   public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     let room = width - 48
     var parts: [Double] = []

@@ -10,8 +10,8 @@ import Ocelot
 /// #expect(picture.text == expected)
 /// ```
 ///
-/// Items are white, a layout's own views sand-coloured, headers and footers blue-grey, pinned ones amber, placeholders dashed, what is
-/// selected blue. At the right of each element stands its key.
+/// Items are white, a layout's own views sand-coloured, headers and footers blue-grey, pinned ones
+/// amber, placeholders dashed, what is selected blue. At the right of each element stands its key.
 public struct SVGPicture: Equatable, Sendable, CustomStringConvertible {
   /// The SVG document.
   public let text: String

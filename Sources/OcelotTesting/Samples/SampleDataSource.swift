@@ -27,7 +27,8 @@ public final class SampleDataSource: CollectionViewDataSource {
   public var makeCondition: (ElementKey) -> ElementCondition = { _ in .plain }
   /// The actions that items asked for, oldest first.
   public private(set) var performed: [(action: Action, element: ElementKey)] = []
-  /// Called after ``move(from:to:)`` with what happened; ``HeadlessCollection`` shows it, unless this is set.
+  /// Called after ``move(from:to:)`` with what happened; ``HeadlessCollection`` shows it, unless
+  /// this is set.
   public var onMove: (@MainActor (ChangeSet) -> Void)?
   /// Items that were asked for and do not exist; another data source might stop there.
   public private(set) var missingElements: [ElementKey] = []

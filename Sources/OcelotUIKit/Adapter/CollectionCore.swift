@@ -11,8 +11,8 @@ final class CollectionCore {
   var clock: any FrameClock { ownClock }
   let pool = ReusePool()
 
-  /// The views by the element that they are for, which were asked what they prefer before the engine
-  /// made them.
+  /// The views by the element that they are for, which were asked what they prefer before the
+  /// engine made them.
   private var early: [ElementKey: UICollectionReusableView] = [:]
   /// What views prefer, as the layout is to be told in this pass.
   private(set) var preferred: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -21,8 +21,8 @@ final class CollectionCore {
   /// The view that the data source is asked for now; nil for none.
   private(set) var question: Question?
 
-  /// A view that the data source is asked for: where it will stand, and the one that its element has
-  /// already, where it is asked for again.
+  /// A view that the data source is asked for: where it will stand, and the one that its element
+  /// has already, where it is asked for again.
   struct Question {
     let path: IndexPath
     let view: UICollectionReusableView?
@@ -106,8 +106,8 @@ final class CollectionCore {
     }
   }
 
-  /// Views that were asked what they prefer, and not made, wait for other elements: names are about to
-  /// mean other items.
+  /// Views that were asked what they prefer, and not made, wait for other elements: names are about
+  /// to mean other items.
   func forgetEarly() {
     // In order: which view is used again is the same each time.
     for (_, view) in early.sorted(by: { $0.key.isDrawn(before: $1.key) }) { pool.keep(view) }
@@ -168,7 +168,8 @@ final class CollectionCore {
     slots.first { $0.slot.view === view }?.key
   }
 
-  /// Scrolls to where content that was let go of comes to rest; false where that is for the caller to do.
+  /// Scrolls to where content that was let go of comes to rest; false where that is for the caller
+  /// to do.
   func scroll(toRest target: CGPoint, _ velocity: CGPoint) -> Bool {
     rest = target
     defer { rest = nil }
@@ -406,7 +407,8 @@ extension CollectionCore: CollectionHost {
     collection.setNeedsLayout()
   }
 
-  // Whoever moves the offset tells it once the engine is done: what is changed in answer is shown at once.
+  // Whoever moves the offset tells it once the engine is done: what is changed in answer is shown
+  // at once.
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {}
 
   func announce(_ text: String) {}

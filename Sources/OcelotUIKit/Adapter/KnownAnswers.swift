@@ -2,8 +2,8 @@ import Ocelot
 
 /// What a layout answered for a rectangle, in its order.
 ///
-/// The next answers are mostly the same objects' equals in the same order, so that they are found one
-/// after the other, without a look-up.
+/// The next answers are mostly the same objects' equals in the same order, so that they are found
+/// one after the other, without a look-up.
 @MainActor
 struct KnownAnswers {
   /// One answer.
@@ -31,8 +31,8 @@ struct KnownAnswers {
 
     /// Whether the element reaches into a rectangle, as UIKit counts what is visible.
     ///
-    /// What only touches it does not, and what has no extent does. What has no place is the engine's to
-    /// report.
+    /// What only touches it does not, and what has no extent does. What has no place is the
+    /// engine's to report.
     func reaches(into rect: Rect) -> Bool {
       guard let reach else { return true }
       return Self.meets(reach.minX, reach.maxX, rect.minX, rect.maxX)

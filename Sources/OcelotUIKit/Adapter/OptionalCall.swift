@@ -1,7 +1,7 @@
 /// Tells an optional method that is implemented from one that is not.
 ///
-/// The default of each such method says that it is missing; the call through the property of the method's
-/// name answers nil then.
+/// The default of each such method says that it is missing; the call through the property of the
+/// method's name answers nil then.
 @MainActor
 enum OptionalCall {
   private static var isMissing = false

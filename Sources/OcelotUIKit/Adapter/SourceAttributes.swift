@@ -21,8 +21,8 @@ extension LayoutAttributes {
 }
 
 extension LayoutAttributes {
-  /// Whether it says what the layout's object says, so that nothing is on its way; a view may have made something
-  /// else of it as it was applied.
+  /// Whether it says what the layout's object says, so that nothing is on its way; a view may have
+  /// made something else of it as it was applied.
   @MainActor var isOfSource: Bool {
     guard let source else { return false }
     return frame.isNear(source.plainFrame.ocelot) && alpha == source.alpha

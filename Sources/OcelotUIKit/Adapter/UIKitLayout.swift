@@ -7,8 +7,8 @@ import Ocelot
 /// let widget = CollectionWidget(layout: UIKitLayout(CarouselLayout()))
 /// ```
 ///
-/// The layout's `collectionView` answers bounds, insets and counts of what shows it. Content comes from
-/// Ocelot's data sources; supplementaries of a kind of the application's own are
+/// The layout's `collectionView` answers bounds, insets and counts of what shows it. Content comes
+/// from Ocelot's data sources; supplementaries of a kind of the application's own are
 /// `.supplementary(.custom(…), …)`, see ``key(ofKind:at:)``.
 @MainActor
 public final class UIKitLayout: Layout {
@@ -18,7 +18,8 @@ public final class UIKitLayout: Layout {
   ///
   /// Where a `UICollectionView` shows the layout its cells are asked either way.
   public let measuresContent: Bool
-  /// Attaches values of Ocelot's to what the layout answers, for renderers that read them; nothing by default.
+  /// Attaches values of Ocelot's to what the layout answers, for renderers that read them; nothing
+  /// by default.
   ///
   /// Of attributes of a class of the layout's own it may read more than Ocelot knows.
   public var attach: ((UICollectionViewLayoutAttributes, inout LayoutAttributes) -> Void)?
@@ -76,7 +77,8 @@ public final class UIKitLayout: Layout {
     }
   }
 
-  /// A layout belongs to one view: another one that shows it shows nothing from now on, which is reported.
+  /// A layout belongs to one view: another one that shows it shows nothing from now on, which is
+  /// reported.
   private func takeFromOtherView(_ environment: any LayoutEnvironment) {
     guard let other = layout.adapter, other !== self,
       let view = other.environment as? CollectionView, view !== environment, view.hasHost
@@ -191,10 +193,12 @@ public final class UIKitLayout: Layout {
     return own
   }
 
-  /// The size of the content, as of the last `prepare`; until an update is over no smaller than it was in it.
+  /// The size of the content, as of the last `prepare`; until an update is over no smaller than it
+  /// was in it.
   ///
-  /// What cells prefer may make the content smaller than the target offset was said for: the layout has the
-  /// last word at the end of the update, and only then the offset is brought back into the content.
+  /// What cells prefer may make the content smaller than the target offset was said for: the layout
+  /// has the last word at the end of the update, and only then the offset is brought back into the
+  /// content.
   public var contentSize: Size { update?.largestSize ?? size }
 
   // Axes.
@@ -284,7 +288,8 @@ public final class UIKitLayout: Layout {
     return answer.attributes
   }
 
-  /// Whether the committed data has what an element belongs to: a layout may be asked for nothing else.
+  /// Whether the committed data has what an element belongs to: a layout may be asked for nothing
+  /// else.
   private func exists(_ element: ElementKey) -> Bool {
     guard let counts = environment?.counts else { return false }
     guard let section = element.section else { return true }
@@ -381,8 +386,8 @@ public final class UIKitLayout: Layout {
     return question()
   }
 
-  /// The layout's context; one that keeps everything where the layout is asked for another size and holds
-  /// for it.
+  /// The layout's context; one that keeps everything where the layout is asked for another size and
+  /// holds for it.
   public func context(forBounds bounds: Rect) -> InvalidationContext {
     let old = environment?.viewport ?? bounds
     let context =
@@ -433,8 +438,8 @@ public final class UIKitLayout: Layout {
     layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed)).ocelot
   }
 
-  /// As the layout says, which is told the velocity in points per millisecond, as the delegate is; a
-  /// `UICollectionView` asks it itself.
+  /// As the layout says, which is told the velocity in points per millisecond, as the delegate is;
+  /// a `UICollectionView` asks it itself.
   public func targetOffset(proposed: Point, velocity: Point) -> Point {
     if collection?.core != nil { return proposed }
     return layout.targetContentOffset(
@@ -466,7 +471,8 @@ public final class UIKitLayout: Layout {
     return shifted(answer, of: element)
   }
 
-  /// UIKit's answers are in the coordinates of the offset before, the engine's in those of the new one.
+  /// UIKit's answers are in the coordinates of the offset before, the engine's in those of the new
+  /// one.
   private func shifted(_ answer: UICollectionViewLayoutAttributes, of element: ElementKey)
     -> LayoutAttributes
   {

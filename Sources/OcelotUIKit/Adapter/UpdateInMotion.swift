@@ -98,8 +98,8 @@ final class UpdateInMotion {
 }
 
 extension UpdatePlan {
-  /// What the update did, as layouts are told: what went from the end, what came from the start, what is
-  /// shown again, what moved; a section after its items.
+  /// What the update did, as layouts are told: what went from the end, what came from the start,
+  /// what is shown again, what moved; a section after its items.
   @MainActor var updateItems: [UICollectionViewUpdateItem] {
     func section(_ number: Int) -> IndexPath { IndexPath(item: NSNotFound, section: number) }
     func each(_ ranges: [ItemRange], _ visit: (IndexPath) -> Void) {

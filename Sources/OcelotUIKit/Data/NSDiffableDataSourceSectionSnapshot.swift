@@ -3,9 +3,9 @@ import Ocelot
 
 /// The items of one section as an outline: items in items, each of which is expanded or collapsed.
 ///
-/// What is within a collapsed item is not shown. Identifiers are unique; one that is there already stays where
-/// it is, and what names an identifier that there is not does nothing, where UIKit raises. The data source
-/// reports both when it gets the snapshot.
+/// What is within a collapsed item is not shown. Identifiers are unique; one that is there already
+/// stays where it is, and what names an identifier that there is not does nothing, where UIKit
+/// raises. The data source reports both when it gets the snapshot.
 ///
 /// Corresponds to NSDiffableDataSourceSectionSnapshot.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable

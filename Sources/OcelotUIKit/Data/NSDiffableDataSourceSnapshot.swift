@@ -3,9 +3,9 @@ import Ocelot
 
 /// What a diffable data source shows: sections in order, and items in each, known by identifiers.
 ///
-/// A value: it changes as it is told, and shows once it is applied. Identifiers are unique; an item that
-/// comes a second time goes where it is said last, and what names an identifier that there is not does
-/// nothing, where UIKit raises. The data source reports both when it gets the snapshot.
+/// A value: it changes as it is told, and shows once it is applied. Identifiers are unique; an item
+/// that comes a second time goes where it is said last, and what names an identifier that there is
+/// not does nothing, where UIKit raises. The data source reports both when it gets the snapshot.
 ///
 /// Corresponds to NSDiffableDataSourceSnapshot.
 public struct NSDiffableDataSourceSnapshot<

@@ -177,8 +177,8 @@ open class UICollectionViewDiffableDataSource<
 
   // Outlines.
 
-  /// Shows a section as an outline, as far as items are expanded; the section is added at the end if it is
-  /// not there.
+  /// Shows a section as an outline, as far as items are expanded; the section is added at the end
+  /// if it is not there.
   ///
   /// A section whose items are moved, or shown by a snapshot of all sections, is flat from then on.
   open func apply(
@@ -227,7 +227,8 @@ open class UICollectionViewDiffableDataSource<
   }
   /// The place of an item.
   ///
-  /// - Complexity: O(1), after the first time since a snapshot was applied, which is O(n) for n items.
+  /// - Complexity: O(1), after the first time since a snapshot was applied, which is O(n) for n
+  ///   items.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     allPlaces()[itemIdentifier]
   }
@@ -298,8 +299,8 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   { itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false }
-  /// Moves an item in the data, where ``reorderingHandlers`` say that items can be moved; elsewhere a
-  /// subclass does it.
+  /// Moves an item in the data, where ``reorderingHandlers`` say that items can be moved; elsewhere
+  /// a subclass does it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Ocelot
 
-/// What the engine's flow asks, answered by UIKit's: what is seen, what there is, what its delegate says;
-/// and what is to be prepared.
+/// What the engine's flow asks, answered by UIKit's: what is seen, what there is, what its delegate
+/// says; and what is to be prepared.
 @MainActor
 final class FlowSurroundings: LayoutEnvironment {
   private unowned let layout: UICollectionViewFlowLayout
@@ -122,7 +122,8 @@ final class FlowSurroundings: LayoutEnvironment {
     askedCounts = counts
     return counts
   }
-  /// The counts that the collection view says, asked once for each time that lines are brought up to date.
+  /// The counts that the collection view says, asked once for each time that lines are brought up
+  /// to date.
   private var askedCounts: SectionCounts?
   var globalDescription: SectionDescription { .plain }
   func description(of section: Int) -> SectionDescription { .plain }

@@ -29,8 +29,8 @@ extension UICollectionViewFlowLayout {
 
 /// Items in lines, as many to a line as fit, with headers and footers.
 ///
-/// The geometry is that of Ocelot's `FlowLayout`: lazy, so that a subclass may set metrics before and
-/// after `super.prepare()`.
+/// The geometry is that of Ocelot's `FlowLayout`: lazy, so that a subclass may set metrics before
+/// and after `super.prepare()`.
 ///
 /// Corresponds to UICollectionViewFlowLayout.
 @preconcurrency @MainActor
@@ -168,7 +168,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
-  // A subclass may answer metrics by the size of its collection view: they are read where it has one.
+  // A subclass may answer metrics by the size of its collection view: they are read where it has
+  // one.
   private func metricsDidChange() {
     if collectionView != nil {
       let new = metrics

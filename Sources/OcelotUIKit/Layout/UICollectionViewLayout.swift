@@ -3,9 +3,10 @@ import Ocelot
 
 /// Decides where the elements of a collection view are: to be subclassed.
 ///
-/// Calls come in UIKit's order: `prepare()`, the content size, the attributes; in an update `prepare()`
-/// with the new counts, `prepare(forCollectionViewUpdates:)`, the target offset, the attributes at both
-/// ends in the coordinates of the offset before, `finalizeCollectionViewUpdates()`.
+/// Calls come in UIKit's order: `prepare()`, the content size, the attributes; in an update
+/// `prepare()` with the new counts, `prepare(forCollectionViewUpdates:)`, the target offset, the
+/// attributes at both ends in the coordinates of the offset before,
+/// `finalizeCollectionViewUpdates()`.
 ///
 /// Corresponds to UICollectionViewLayout.
 @preconcurrency @MainActor
@@ -37,7 +38,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// Has everything laid out again before the next frame.
   ///
-  /// The collection view calls it too, whatever its reason: ``invalidateLayout(with:)`` gets its context then.
+  /// The collection view calls it too, whatever its reason: ``invalidateLayout(with:)`` gets its
+  /// context then.
   open func invalidateLayout() { invalidateLayout(with: ownContext ?? makeContext()) }
 
   /// The collection view invalidates with a context.
@@ -48,8 +50,8 @@ open class UICollectionViewLayout: NSObject {
     ownContext = outer
   }
 
-  /// Has what a context names laid out again before the next frame; a subclass that looks at the context
-  /// calls super.
+  /// Has what a context names laid out again before the next frame; a subclass that looks at the
+  /// context calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     adapter?.layoutWasInvalidated(with: context)
   }
@@ -99,8 +101,8 @@ open class UICollectionViewLayout: NSObject {
 
   // Scrolling and size.
 
-  /// Whether other bounds need a layout, asked before they change, for another size as well; false by
-  /// default.
+  /// Whether other bounds need a layout, asked before they change, for another size as well; false
+  /// by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// The context for other bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
@@ -190,8 +192,8 @@ open class UICollectionViewLayout: NSObject {
 
   // What the reader moves.
 
-  /// The item whose place an item takes that is held at a point of the content; by default the one that is
-  /// there.
+  /// The item whose place an item takes that is held at a point of the content; by default the one
+  /// that is there.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }

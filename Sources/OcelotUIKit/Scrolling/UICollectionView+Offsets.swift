@@ -2,7 +2,8 @@ import CoreGraphics
 import Ocelot
 
 extension UICollectionView {
-  /// The offset at which a stretch stands at the start, in the middle or at the end; nil for neither.
+  /// The offset at which a stretch stands at the start, in the middle or at the end; nil for
+  /// neither.
   static func offset(
     _ low: CGFloat, _ high: CGFloat, _ room: CGFloat, _ start: Bool, _ middle: Bool, _ end: Bool
   ) -> CGFloat? {
@@ -49,8 +50,8 @@ extension UICollectionView {
     let natural = naturalRest(at: velocity)
     let rest = askDelegate(restingAt: clamped(askLayout(restingAt: natural, velocity)), velocity)
     let decelerates = velocity != .zero || rest != contentOffset
-    // What somebody wants is gone to over time. There is no finger and no friction here: what comes to rest by
-    // itself does at once.
+    // What somebody wants is gone to over time. There is no finger and no friction here: what comes
+    // to rest by itself does at once.
     let takesTime = rest != natural && core.scroll(toRest: rest, velocity)
     core.comesToRest = decelerates
     tellEndOfDrag(decelerates: decelerates)

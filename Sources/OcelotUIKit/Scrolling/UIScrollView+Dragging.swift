@@ -12,7 +12,8 @@ extension UIScrollView {
       y: min(max(top, offset.y), max(top, size.height + insets.bottom - bounds.height)))
   }
 
-  /// Where content that is let go of with a velocity, in points per second, comes to rest by itself.
+  /// Where content that is let go of with a velocity, in points per second, comes to rest by
+  /// itself.
   func naturalRest(at velocity: CGPoint) -> CGPoint {
     let rate = min(max(0, decelerationRate.rawValue), 0.999_9)
     let seconds = rate / (1 - rate) / 1000
@@ -37,8 +38,8 @@ extension UIScrollView {
         y: contentSize.height > room.height ? page(offset.y, room.height, velocity.y) : offset.y))
   }
 
-  /// Where the content comes to rest after the delegate was asked, with a velocity in points per second;
-  /// where pages are turned at a page.
+  /// Where the content comes to rest after the delegate was asked, with a velocity in points per
+  /// second; where pages are turned at a page.
   func askDelegate(restingAt proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
     let page = page(at: velocity)
     var target = page ?? proposed

@@ -73,8 +73,8 @@ extension ScrollViewWithDelegate {
 
 /// A view onto content that is larger than it.
 ///
-/// Its offset is what its caller says, also beyond the content: UIKit's own moments alone bring it back,
-/// which are the end of a drag and another size.
+/// Its offset is what its caller says, also beyond the content: UIKit's own moments alone bring it
+/// back, which are the end of a drag and another size.
 ///
 /// Corresponds to UIScrollView.
 @preconcurrency @MainActor

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Ocelot
 
-/// The updates of a collection view: the block that is open, and whether everything is to be asked again.
+/// The updates of a collection view: the block that is open, and whether everything is to be asked
+/// again.
 @MainActor
 final class Batches {
   private unowned let collection: UICollectionView
@@ -41,14 +42,14 @@ final class Batches {
       updates?()
       return
     }
-    // Counts are known then. What else waits is laid out with what the block says: the data may have changed
-    // before it.
+    // Counts are known then. What else waits is laid out with what the block says: the data may
+    // have changed before it.
     if needsReload || core?.knownCounts == nil { collection.layoutIfNeeded() }
     submit(Completions(completion), knowing: core?.engine.counts) { updates?() }
   }
 
-  /// Adds to the block that is open; outside of one a change is a batch of its own, made after the data
-  /// changed.
+  /// Adds to the block that is open; outside of one a change is a batch of its own, made after the
+  /// data changed.
   func change(_ record: (inout BatchUpdate) -> Void) {
     guard var batch = open else {
       submit(Completions(), knowing: core?.knownCounts) { change(record) }
@@ -93,8 +94,8 @@ final class Batches {
     collection.layoutIfNeeded()
   }
 
-  /// A batch without changes of items shows over time what was invalidated in it; a flow asks its delegate
-  /// again.
+  /// A batch without changes of items shows over time what was invalidated in it; a flow asks its
+  /// delegate again.
   private func showInvalidation(_ completions: Completions) {
     guard let core else { return }
     let layout = collection.collectionViewLayout

@@ -45,8 +45,8 @@ extension UICollectionView {
     case enabledIncludingConstraints
   }
 
-  /// Called once another layout is shown or given up: whether it was shown to the end, and whether it
-  /// was not given up.
+  /// Called once another layout is shown or given up: whether it was shown to the end, and whether
+  /// it was not given up.
   ///
   /// Corresponds to UICollectionView.LayoutInteractiveTransitionCompletion.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void

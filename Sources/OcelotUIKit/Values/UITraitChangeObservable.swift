@@ -122,8 +122,8 @@ extension UITraitChangeObservable {
     return observer
   }
 
-  /// The same with a handler that says its type, as `(self: Self, old: UITraitCollection) in` does within
-  /// a class.
+  /// The same with a handler that says its type, as `(self: Self, old: UITraitCollection) in` does
+  /// within a class.
   @_disfavoredOverload @discardableResult
   public func registerForTraitChanges<Observer: UITraitChangeObservable>(
     _ traits: [UITrait], handler: @escaping (Observer, UITraitCollection) -> Void

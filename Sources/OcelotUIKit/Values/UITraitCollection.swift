@@ -166,7 +166,8 @@ public final class UITraitCollection: NSObject, Sendable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 
-  /// The surroundings of who asks: those of the screen, and the usual ones outside of the main thread.
+  /// The surroundings of who asks: those of the screen, and the usual ones outside of the main
+  /// thread.
   public static var current: UITraitCollection {
     guard Thread.isMainThread else { return UITraitCollection() }
     return MainActor.assumeIsolated { UIScreen.main.traitCollection }

@@ -3,9 +3,9 @@ import Ocelot
 
 /// Shows what a data source has, where a layout says, on Ocelot's engine, without a display.
 ///
-/// Reads, calls and callbacks are UIKit's. Cells have the frames at which they come to rest as soon as a
-/// change is laid out; what is on screen meanwhile is in `layer.presentation()`. Layout happens in
-/// `layoutIfNeeded()` and at the next turn of the main queue; time is `MediaClock`'s.
+/// Reads, calls and callbacks are UIKit's. Cells have the frames at which they come to rest as soon
+/// as a change is laid out; what is on screen meanwhile is in `layer.presentation()`. Layout
+/// happens in `layoutIfNeeded()` and at the next turn of the main queue; time is `MediaClock`'s.
 ///
 /// Corresponds to UICollectionView.
 @preconcurrency @MainActor
@@ -74,16 +74,16 @@ open class UICollectionView: UIScrollView {
     get { ocelotReporter.next }
     set { ocelotReporter.next = newValue }
   }
-  /// Whether a batch that UIKit would refuse ends the program with UIKit's arithmetic, for tests of misuse;
-  /// it is repaired and reported otherwise.
+  /// Whether a batch that UIKit would refuse ends the program with UIKit's arithmetic, for tests of
+  /// misuse; it is repaired and reported otherwise.
   ///
   /// Without a counterpart in UIKit, which always raises.
   public var strictUpdates = false
 
   // Bounds and offset.
 
-  /// The visible rectangle in content coordinates; while a layout is asked about other bounds, those
-  /// before.
+  /// The visible rectangle in content coordinates; while a layout is asked about other bounds,
+  /// those before.
   open override var bounds: CGRect {
     get {
       if let core {
@@ -104,8 +104,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// What ``bounds`` answer instead: while a layout is asked about others those before, and while it is
-  /// invalidated for them those after.
+  /// What ``bounds`` answer instead: while a layout is asked about others those before, and while
+  /// it is invalidated for them those after.
   var boundsAnswered: CGRect?
 
   package override func layerDidResize(from old: CGSize) {
@@ -311,8 +311,8 @@ open class UICollectionView: UIScrollView {
 
   /// Runs a block that changes the data and says what it changed.
   ///
-  /// What went is named by its place before, what came by its place after. Blocks may nest. What UIKit
-  /// refuses is repaired and reported, see ``strictUpdates``. Changes are shown as
+  /// What went is named by its place before, what came by its place after. Blocks may nest. What
+  /// UIKit refuses is repaired and reported, see ``strictUpdates``. Changes are shown as
   /// `UIView.animate(withDuration:animations:)` around them says.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     batches.perform(updates, completion: completion)
@@ -396,8 +396,8 @@ open class UICollectionView: UIScrollView {
 
   /// A cell for an item: one that waits for reuse, or a new one of the class that is registered.
   ///
-  /// Where the item is reconfigured it is the item's own cell. Without a class it is a plain cell, which
-  /// is reported; UIKit raises.
+  /// Where the item is reconfigured it is the item's own cell. Without a class it is a plain cell,
+  /// which is reported; UIKit raises.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -411,7 +411,8 @@ open class UICollectionView: UIScrollView {
     return UICollectionViewCell(frame: frame).standingIn()
   }
 
-  /// A view for a supplementary: one that waits for reuse, or a new one of the class that is registered.
+  /// A view for a supplementary: one that waits for reuse, or a new one of the class that is
+  /// registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -537,7 +538,8 @@ open class UICollectionView: UIScrollView {
   open var selectionFollowsFocus = false
   /// How soon items make room for one that is moved; held alone.
   open var reorderingCadence = ReorderingCadence.immediate
-  /// Whether cells are asked again what they prefer as they change; held alone: say `invalidateLayout()`.
+  /// Whether cells are asked again what they prefer as they change; held alone: say
+  /// `invalidateLayout()`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Whether something is dragged from here; there is no finger.
   open var hasActiveDrag: Bool { false }
@@ -596,7 +598,8 @@ open class UICollectionView: UIScrollView {
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     movement.begin(indexPath)
   }
-  /// The finger is at a point of the content: the layout says whose place the item takes, then the delegate.
+  /// The finger is at a point of the content: the layout says whose place the item takes, then the
+  /// delegate.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     movement.move(to: targetPosition)
   }

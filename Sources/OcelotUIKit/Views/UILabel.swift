@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// A view with text, which can be set and read: it is neither drawn nor measured.
 ///
-/// It has no size of its own; a cell that takes its size from its labels says it in `sizeThatFits(_:)`.
+/// It has no size of its own; a cell that takes its size from its labels says it in
+/// `sizeThatFits(_:)`.
 ///
 /// Corresponds to UILabel.
 @preconcurrency @MainActor

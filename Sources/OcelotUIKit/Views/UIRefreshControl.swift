@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// What a reader pulls down to have content loaded again: held, and not pulled.
 ///
-/// While content is being loaded, the scroll view that has it keeps its height free at the top, which
-/// ``UIScrollView/adjustedContentInset`` says; the offset stays. It is no subview of the scroll view
-/// here.
+/// While content is being loaded, the scroll view that has it keeps its height free at the top,
+/// which ``UIScrollView/adjustedContentInset`` says; the offset stays. It is no subview of the
+/// scroll view here.
 ///
 /// Corresponds to UIRefreshControl.
 @preconcurrency @MainActor

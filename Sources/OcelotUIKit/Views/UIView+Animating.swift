@@ -69,8 +69,8 @@ extension UIView {
 
   /// Does something whose changes to collection views are shown over a time, in seconds.
   ///
-  /// Batches of updates, other layouts and offsets follow it; a view's own properties change at once, as
-  /// nothing is drawn.
+  /// Batches of updates, other layouts and offsets follow it; a view's own properties change at
+  /// once, as nothing is drawn.
   ///
   /// Corresponds to UIView.animate(withDuration:animations:completion:).
   public static func animate(
@@ -101,8 +101,8 @@ extension UIView {
       completion)
   }
 
-  /// Does something that changes what a view shows: as ``animate(withDuration:animations:completion:)``, since
-  /// nothing is drawn.
+  /// Does something that changes what a view shows: as
+  /// ``animate(withDuration:animations:completion:)``, since nothing is drawn.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -16,8 +16,8 @@ extension UIView {
     frame = rect
   }
 
-  /// Start and length on one axis after the parent's length is another one: margin, length and margin,
-  /// as far as they are flexible, share the difference in proportion to what they were.
+  /// Start and length on one axis after the parent's length is another one: margin, length and
+  /// margin, as far as they are flexible, share the difference in proportion to what they were.
   private static func shared(
     start: CGFloat, length: CGFloat, parent: (old: CGFloat, new: CGFloat), flexible: [Bool]
   ) -> (start: CGFloat, length: CGFloat) {

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// What a view tells of windows.
 extension UIView {
-  /// Tells the view, and those within it, of the window that it comes into; nil where it leaves one.
+  /// Tells the view, and those within it, of the window that it comes into; nil where it leaves
+  /// one.
   func tellMovingToWindow(_ window: UIWindow?) {
     willMove(toWindow: window)
     for view in subviews { view.tellMovingToWindow(window) }

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// A place on screen with views within it: frame, bounds, map, opacity, order.
 ///
-/// It holds these values and tells its subclasses when to lay out; nothing is drawn, and constraints do
-/// not count.
+/// It holds these values and tells its subclasses when to lay out; nothing is drawn, and
+/// constraints do not count.
 ///
 /// Corresponds to UIView.
 @preconcurrency @MainActor
@@ -110,7 +110,8 @@ open class UIView: UIResponder, LayerOwner {
     }
   }
   private var ownTint: UIColor?
-  /// Tells the view, and those within that have no colour of their own, if it is another one than before.
+  /// Tells the view, and those within that have no colour of their own, if it is another one than
+  /// before.
   private func tellTint(from old: UIColor?) {
     guard tintColor != old else { return }
     tintColorDidChange()
@@ -277,8 +278,8 @@ open class UIView: UIResponder, LayerOwner {
     tellNeedOfLayout()
   }
 
-  /// What is around the view looks into it when it lays out, and the outermost view that lays out by
-  /// itself does soon.
+  /// What is around the view looks into it when it lays out, and the outermost view that lays out
+  /// by itself does soon.
   private func tellNeedOfLayout() {
     var view = self
     var outermost = laysOutByItself ? self : nil
@@ -308,8 +309,8 @@ open class UIView: UIResponder, LayerOwner {
     }
   }
 
-  /// Lays out now, itself and what is within it, if it is to; what is around it and is to lay out does
-  /// before.
+  /// Lays out now, itself and what is within it, if it is to; what is around it and is to lay out
+  /// does before.
   open func layoutIfNeeded() {
     var outermost = self
     // A collection view may be in the middle of an update.
@@ -508,7 +509,8 @@ open class UIView: UIResponder, LayerOwner {
     tellTraitChange(from: old)
   }
 
-  /// Tells the change of the surroundings to the view, and to those within that have none of their own.
+  /// Tells the change of the surroundings to the view, and to those within that have none of their
+  /// own.
   private func tellTraitChange(from old: UITraitCollection) {
     controller?.traitCollectionDidChange(old)
     controller?.tellObservers(old, traitCollection)

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Who has a view, which is made when it is asked for.
 ///
-/// Its view tells it of layouts, and a window that it appears: at once, as there is no screen. Corresponds
-/// to UIViewController.
+/// Its view tells it of layouts, and a window that it appears: at once, as there is no screen.
+/// Corresponds to UIViewController.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loaded: UIView?

@@ -24,8 +24,8 @@ struct OutlineCostTests {
     let counter = OperationCounter()
     source.shown.tree.counter = counter
     func cost(_ body: () -> Void) -> Int { counter.counting(body) }
-    // A search in 1,000,000 looks at 20 rows of a tree that is balanced, and at 3 times as many of one
-    // that is balanced by chance.
+    // A search in 1,000,000 looks at 20 rows of a tree that is balanced, and at 3 times as many of
+    // one that is balanced by chance.
     let search = 60
     #expect(cost { source.expand(501) } < 12 * search)
     #expect(source.rowCount == 501_499)

@@ -5,8 +5,8 @@ import OcelotTesting
 extension HeadlessCollection {
   /// Items that are not where one reads them: beside the one before, or below it.
   ///
-  /// Items of one line may have any heights, and begin at different ones. A waterfall is not read in
-  /// lines.
+  /// Items of one line may have any heights, and begin at different ones. A waterfall is not read
+  /// in lines.
   var orderProblems: [String] {
     if view.layout is WaterfallLayout { return [] }
     let items = visibleItems.sorted()

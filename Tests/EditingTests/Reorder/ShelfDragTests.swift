@@ -9,7 +9,8 @@ import Testing
     SampleSection(0, items: 0..<30), SampleSection(1, items: 100..<120),
   ])
 
-  /// A shelf of items of 100 by 80 points, and a grid of three columns, on a screen of 400 by 500 points.
+  /// A shelf of items of 100 by 80 points, and a grid of three columns, on a screen of 400 by 500
+  /// points.
   private func screen(isRightToLeft: Bool = false) -> HeadlessCollection {
     let layout = ComposedLayout { section, _ in
       section == 0

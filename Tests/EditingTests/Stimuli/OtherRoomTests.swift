@@ -2,7 +2,8 @@ import Ocelot
 import OcelotTesting
 import Testing
 
-/// Actions that are open where items get other room, and items that keys move while a pointer comes down.
+/// Actions that are open where items get other room, and items that keys move while a pointer comes
+/// down.
 @MainActor @Suite("Open actions in other room") struct OtherRoomTests {
   private let item = ItemIndex(0, 3)
 

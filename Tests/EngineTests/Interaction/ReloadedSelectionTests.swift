@@ -2,7 +2,8 @@ import Testing
 
 @testable import OcelotEngine
 
-/// Selection, focus and targets of scrolls where a section, or an item, is reloaded and shows others.
+/// Selection, focus and targets of scrolls where a section, or an item, is reloaded and shows
+/// others.
 @MainActor @Suite struct ReloadedSelectionTests {
   private func rows(_ names: String) -> [ListData.Row] {
     names.map { ListData.Row(id: String($0)) }

@@ -206,7 +206,8 @@ struct ScrollFrameTests {
     let (screen, layout) = rowsWithMargin()
     screen.scroll(to: 920)
     for _ in 0..<4 { remove(50, from: screen) }
-    // As far as what is near goes forward, and back a little: what is prepared is the same rectangle.
+    // As far as what is near goes forward, and back a little: what is prepared is the same
+    // rectangle.
     let prepared = screen.view.engine.preparedRect
     screen.view.userScrolled(to: Point(x: 0, y: 985))
     screen.view.userScrolled(to: Point(x: 0, y: 980))

@@ -30,7 +30,8 @@ extension TestWindow {
     try await frames(3)
   }
 
-  /// The colour of a pixel of the window as drawn, as RGB in 0…255; throws while it waits to be drawn.
+  /// The colour of a pixel of the window as drawn, as RGB in 0…255; throws while it waits to be
+  /// drawn.
   func color(x: Int, y: Int) throws -> [Int] {
     let texture = try Screenshot.texture(of: window)
     let width = Int(gdk_texture_get_width(texture))

@@ -85,8 +85,8 @@ final class TestWindow {
 
   /// Lets one frame pass, in which what has changed is drawn.
   ///
-  /// On a busy machine the next one may be due: what only this one shows is looked at before anything
-  /// is awaited.
+  /// On a busy machine the next one may be due: what only this one shows is looked at before
+  /// anything is awaited.
   func frame() {
     gtk_test_widget_wait_for_draw(window)
   }

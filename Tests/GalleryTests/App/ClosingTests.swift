@@ -15,7 +15,8 @@ extension Windows {
       gallery.press("ctrl+w")
       let (isClosed, duration) = try await gallery.timeToEnd()
       #expect(isClosed)
-      // Nothing is waited for any more. A machine that has much to do is slow to start a program, too.
+      // Nothing is waited for any more. A machine that has much to do is slow to start a program,
+      // too.
       #expect(duration < gallery.timeToStart, "\(duration), and \(gallery.timeToStart) to start")
       try await gallery.close()
     }

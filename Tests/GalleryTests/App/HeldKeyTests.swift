@@ -4,7 +4,8 @@ import Testing
 @testable import Gallery
 
 extension Windows {
-  /// Keys that repeat, in the real program: held where they do something, and where they do nothing.
+  /// Keys that repeat, in the real program: held where they do something, and where they do
+  /// nothing.
   @MainActor @Suite("Held keys") struct HeldKeyTests {
     /// Every key that means something somewhere.
     private static let keys = [

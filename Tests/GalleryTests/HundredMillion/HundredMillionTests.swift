@@ -119,8 +119,8 @@ struct HundredMillionTests {
       let now = screen.view.statistics
       most = max(most, now.operations - before.operations)
     }
-    // Nothing is placed anew but what came, the rows of a quarter of the viewport at most: in content
-    // coordinates rows stand still.
+    // Nothing is placed anew but what came, the rows of a quarter of the viewport at most: in
+    // content coordinates rows stand still.
     #expect(most <= 16, "\(most) operations in a frame")
     #expect(screen.view.preparedElements.count + screen.view.pooledViewCount <= 45)
     #expect(screen.view.statistics.viewsMade <= 60)

@@ -114,8 +114,8 @@ final class LayoutsWindow {
     await send("mousemove \(Int(place.midX)) \(Int(place.midY)) click 1")
   }
 
-  /// Presses the pointer where a slider has its knob, and takes it in steps to a share of the slider,
-  /// from its left end; `atRest` is called before the pointer is released.
+  /// Presses the pointer where a slider has its knob, and takes it in steps to a share of the
+  /// slider, from its left end; `atRest` is called before the pointer is released.
   func drag(_ slider: Slider, to share: Double, atRest: @MainActor () -> Void = {}) async {
     let area = frame(of: slider)
     let adjustment = gtk_range_get_adjustment(cast(slider.object))!

@@ -73,7 +73,8 @@ struct Pixels {
 
   /// How many pixels of a rectangle have each colour.
   ///
-  /// Pixels of one colour beside each other are counted at once: a picture of a window has millions.
+  /// Pixels of one colour beside each other are counted at once: a picture of a window has
+  /// millions.
   private func counts(in area: Rect) -> [RGB: Int] {
     guard let area = pixels(in: area) else { return [:] }
     var counts: [UInt32: Int] = [:]

@@ -31,8 +31,8 @@ enum Display {
 extension WarningRecorder {
   /// What GTK complained of since the last call, but for a defect of its own.
   ///
-  /// Half a second after the pointer moved, the tooltip of GTK 4.8 looks for it in the window, which
-  /// may have closed.
+  /// Half a second after the pointer moved, the tooltip of GTK 4.8 looks for it in the window,
+  /// which may have closed.
   func complaints() -> [String] {
     let known = [
       "Gdk: gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed",

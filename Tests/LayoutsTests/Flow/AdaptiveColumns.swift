@@ -1,8 +1,8 @@
 import OcelotEngine
 import OcelotLayouts
 
-/// A flow of as many columns as there is room for, as a program outside of the module writes it: its
-/// metrics follow the bounds.
+/// A flow of as many columns as there is room for, as a program outside of the module writes it:
+/// its metrics follow the bounds.
 final class AdaptiveColumns: FlowLayout {
   /// Whether super prepares before the metrics are set, as in the talk, or after.
   var preparesFirst = true

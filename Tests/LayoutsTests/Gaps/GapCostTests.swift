@@ -51,7 +51,8 @@ struct GapCostTests {
     bench.layout.prepare(context)
   }
 
-  /// The most node visits of a gap that opens, of one that is looked for, and of what is shown then.
+  /// The most node visits of a gap that opens, of one that is looked for, and of what is shown
+  /// then.
   private func costs(_ kind: GapKind, _ count: Int) -> [Int] {
     let answers = Answers()
     let layout = makeLayout(kind, answers)

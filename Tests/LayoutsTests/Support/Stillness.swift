@@ -1,8 +1,8 @@
 import OcelotEngine
 
 extension Layout {
-  /// What the layout answers for a rectangle that is otherwise at an offset so far away, although the
-  /// layout says that it does not follow the viewport; nil if nothing is.
+  /// What the layout answers for a rectangle that is otherwise at an offset so far away, although
+  /// the layout says that it does not follow the viewport; nil if nothing is.
   func change(
     inside rect: Rect, _ environment: StubEnvironment, scrolledBy distance: Double
   ) -> String? {

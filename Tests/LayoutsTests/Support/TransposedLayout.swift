@@ -1,8 +1,8 @@
 import OcelotEngine
 import OcelotLayouts
 
-/// A layout that scrolls sideways, seen in a mirror that exchanges width and height: whoever knows what it
-/// should answer if it scrolled down can ask it.
+/// A layout that scrolls sideways, seen in a mirror that exchanges width and height: whoever knows
+/// what it should answer if it scrolled down can ask it.
 @MainActor
 final class TransposedLayout: Layout {
   let base: any Layout

@@ -10,8 +10,8 @@ import Testing
     let bench = LayoutBench(
       TableLayout(rowHeight: .fixed(30)), height: 200, counts: [10, 10],
       descriptions: [description, description])
-    // The first section's last row begins at 314, and the section ends at 344: at 314 its end pushes 14
-    // points of the header off, and where the row rests none.
+    // The first section's last row begins at 314, and the section ends at 344: at 314 its end
+    // pushes 14 points of the header off, and where the row rests none.
     for (proposed, rest) in [(275.0, 270.0), (281, 270), (352, 344), (0, 0)] {
       let place = Snapping.lines.offset(
         near: Point(x: 0, y: proposed), velocity: .zero, in: bench.layout)

@@ -1,8 +1,8 @@
 import OcelotTesting
 
-/// A stack with all that a layout of an application's own may place besides items and headers: a card
-/// behind each item and a panel behind each section, both views of its own, badges of items, titles at the
-/// side of a section, and flags of the whole.
+/// A stack with all that a layout of an application's own may place besides items and headers: a
+/// card behind each item and a panel behind each section, both views of its own, badges of items,
+/// titles at the side of a section, and flags of the whole.
 class BoardLayout: OverStack {
   /// What a card or a panel shows.
   struct Sign: Content, CustomStringConvertible {

@@ -11,7 +11,8 @@ import Testing
     var namesHeader = true
     /// Where the header appears.
     var appears = -1.0
-    /// Whether the header is found as it is asked for, and a `prepare` is wanted below 4,100 points alone.
+    /// Whether the header is found as it is asked for, and a `prepare` is wanted below 4,100 points
+    /// alone.
     var findsLate = false
     var rectangles = 0
     var elements: [ElementKey] = []

@@ -2,7 +2,8 @@ import Ocelot
 import OcelotTesting
 import Testing
 
-/// Callbacks of choices and scrolls that change the data: what comes after them means the same item.
+/// Callbacks of choices and scrolls that change the data: what comes after them means the same
+/// item.
 @MainActor @Suite struct ChangesWhileChoosingTests {
   /// Tells of what it hears, and puts items in front when it is told of something.
   private final class Delegate: CollectionViewDelegate {

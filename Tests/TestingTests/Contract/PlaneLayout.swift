@@ -1,6 +1,7 @@
 import Ocelot
 
-/// A column of cells for each section, all columns beside each other: content that scrolls both ways.
+/// A column of cells for each section, all columns beside each other: content that scrolls both
+/// ways.
 @MainActor
 final class PlaneLayout: Layout {
   weak var environment: (any LayoutEnvironment)?

@@ -2,7 +2,8 @@ import Ocelot
 import OcelotTesting
 import Testing
 
-/// Supplementaries of any kind, with content from sources within sources, in a layout that places them.
+/// Supplementaries of any kind, with content from sources within sources, in a layout that places
+/// them.
 @MainActor @Suite("Supplementaries of any kind") struct SupplementaryTests {
   private struct Row: Identifiable, Equatable, Sendable {
     var id: Int
@@ -33,8 +34,8 @@ import Testing
     return Mark(text)
   }
 
-  /// Two lists, each with titles at its side and badges of its unread rows, in a source that adds a title
-  /// to every section.
+  /// Two lists, each with titles at its side and badges of its unread rows, in a source that adds a
+  /// title to every section.
   private func screen() -> (HeadlessCollection, ComposedDataSource, CollectionController) {
     first.setItems((0..<4).map { Row(id: $0, unread: $0 % 2) })
     second.setItems((10..<13).map { Row(id: $0, unread: 2) })

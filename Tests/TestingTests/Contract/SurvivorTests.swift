@@ -4,8 +4,8 @@ import Testing
 
 /// Where a layout lets what stays begin and end.
 @MainActor @Suite("Survivors") struct SurvivorTests {
-  /// A stack whose items fly in from a point, also those that were there, and whose images fly out to
-  /// another.
+  /// A stack whose items fly in from a point, also those that were there, and whose images fly out
+  /// to another.
   private final class FlyingLayout: OverStack {
     var flies = true
     /// Whether everything begins where it belongs.

@@ -2,7 +2,8 @@ import Ocelot
 import OcelotTesting
 import Testing
 
-/// What whoever is told of presses and choices does, and what a press, a choice or a held item is told.
+/// What whoever is told of presses and choices does, and what a press, a choice or a held item is
+/// told.
 @MainActor @Suite struct ToldChangesTests {
   /// Notes presses, and does something as an item is selected.
   private final class Delegate: CollectionViewDelegate {

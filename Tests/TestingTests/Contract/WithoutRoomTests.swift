@@ -2,7 +2,8 @@ import Ocelot
 import OcelotTesting
 import Testing
 
-/// What is asked of a view in which nothing can be seen: before its window has room, or in a folded pane.
+/// What is asked of a view in which nothing can be seen: before its window has room, or in a folded
+/// pane.
 @MainActor @Suite("Without room") struct WithoutRoomTests {
   /// How a view came to have no room.
   private enum Start: CaseIterable {

@@ -147,8 +147,8 @@ struct FuzzSnapshot {
     return problem(stays.id, at: frame, from: stays.distance, in: world)
   }
 
-  /// As ``anchorProblem(in:moved:)`` after another layout took over; where that scrolls in the other
-  /// direction, whether the anchor is in sight.
+  /// As ``anchorProblem(in:moved:)`` after another layout took over; where that scrolls in the
+  /// other direction, whether the anchor is in sight.
   func switchProblem(in world: FuzzWorld) -> String? {
     if world.screen.view.anchoring == .keepsOffset { return offsetProblem(in: world) }
     if world.axis == axis { return anchorProblem(in: world) }

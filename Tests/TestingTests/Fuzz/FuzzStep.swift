@@ -31,8 +31,8 @@ enum FuzzStep: Equatable {
   case calls([FuzzEdit], isReversed: Bool)
   /// The items change, and the change set says something else of items.
   case wrong([FuzzEdit], [Change])
-  /// The data changes, and the change set says something else of sections too; then everything is asked
-  /// again, or other steps follow.
+  /// The data changes, and the change set says something else of sections too; then everything is
+  /// asked again, or other steps follow.
   case wrongSections([FuzzEdit], [Change], reloads: Bool)
   /// The data changes, and everything is asked anew.
   case reload([FuzzEdit])

@@ -265,8 +265,8 @@ extension FuzzWorld {
 extension HeadlessCollection {
   /// Scrolls from the start to the end, so that everything is measured, and back.
   ///
-  /// Where lines break elsewhere, items may come to a line before the viewport that nobody has seen:
-  /// then once more.
+  /// Where lines break elsewhere, items may come to a line before the viewport that nobody has
+  /// seen: then once more.
   func lookAtEverything() {
     for _ in 0..<8 {
       lookOnce()

@@ -312,7 +312,8 @@ final class FuzzWorld {
     view.setContentOffset(seenOffset(at: target), animated: isAnimated)
     screen.layout()
     screen.finishAnimations()
-    // A shelf that still flew may have become higher: what is read stays where it is, if there is room.
+    // A shelf that still flew may have become higher: what is read stays where it is, if there is
+    // room.
     guard
       distance <= 0 || abs(offset - target) < 0.001 || isFlying || offset > room || room != end
     else {
@@ -374,8 +375,8 @@ final class FuzzWorld {
     .curve(.linear, duration: 0.1),
   ]
 
-  /// Another layout, by number; grids only for the data that is made for them, and shelves only in scripts
-  /// that began with them, so that numbers of scripts that were kept mean what they meant.
+  /// Another layout, by number; grids only for the data that is made for them, and shelves only in
+  /// scripts that began with them, so that numbers of scripts that were kept mean what they meant.
   private func scene(_ number: Int) -> FuzzScene {
     let scenes = FuzzScene.allCases.filter {
       $0 == .shelves ? firstScene == .shelves : $0.isFixed == data.isFixed || !$0.isGrid

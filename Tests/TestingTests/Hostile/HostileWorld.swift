@@ -130,8 +130,8 @@ final class HostileWorld {
     screen.layout()
   }
 
-  /// Another layout, by number; lists that scroll sideways and shelves are none of them, so that numbers of scripts that
-  /// were kept mean what they meant.
+  /// Another layout, by number; lists that scroll sideways and shelves are none of them, so that
+  /// numbers of scripts that were kept mean what they meant.
   private func layout(_ number: Int) -> HostileLayout {
     let scenes = FuzzScene.allCases.filter {
       !$0.isFixed && !$0.isSidewaysTable && $0 != .shelves

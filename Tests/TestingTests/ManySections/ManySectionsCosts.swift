@@ -19,7 +19,8 @@ struct ManySectionsCosts {
     }
   }
 
-  /// A kind of step that costs more with many sections than levels of a tree explain; nil if none does.
+  /// A kind of step that costs more with many sections than levels of a tree explain; nil if none
+  /// does.
   ///
   /// A single step says little: the same number is another place with a hundredth of the sections.
   var excess: String? {

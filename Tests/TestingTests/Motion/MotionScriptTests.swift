@@ -4,8 +4,8 @@ import OcelotTesting
 import TestSupport
 import Testing
 
-/// Random scripts of changes, switches of layouts, scrolls and time: whatever is interrupted goes on
-/// from where it is, nothing is lost or shown twice, and everything comes to rest.
+/// Random scripts of changes, switches of layouts, scrolls and time: whatever is interrupted goes
+/// on from where it is, nothing is lost or shown twice, and everything comes to rest.
 @MainActor
 @Suite("Motion scripts")
 struct MotionScriptTests {

@@ -3,9 +3,9 @@ import WildCalls
 
 /// Law 2 for public calls: no argument traps or hangs.
 ///
-/// Each group runs in a process of its own. Its last words name the call and the argument. One after
-/// the other: Swift Testing reads what each writes on a thread of the pool, and while that is full it
-/// looks for a process that has ended over and over, for as long as another one runs.
+/// Each group runs in a process of its own. Its last words name the call and the argument. One
+/// after the other: Swift Testing reads what each writes on a thread of the pool, and while that is
+/// full it looks for a process that has ended over and over, for as long as another one runs.
 @Suite(.serialized) struct WildCallTests {
   @MainActor static let groups: [String: WildGroup] = {
     let all = [

@@ -74,7 +74,8 @@ final class ScriptData: NSObject, UICollectionViewDataSource, UICollectionViewDe
 }
 
 extension ScriptData {
-  /// A collection view that shows it in a layout, without a delegate and not laid out; the clock stands.
+  /// A collection view that shows it in a layout, without a delegate and not laid out; the clock
+  /// stands.
   func makeView(
     _ layout: UICollectionViewLayout, width: CGFloat = 320, height: CGFloat = 400,
     cell: UICollectionViewCell.Type = ScriptCell.self

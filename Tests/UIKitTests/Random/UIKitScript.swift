@@ -267,7 +267,8 @@ struct UIKitScript {
     let cells = expected.filter { $0.representedElementCategory == .cell }
     let paths = Set(cells.map(\.indexPath))
     let visible = Set(view.indexPathsForVisibleItems)
-    // A layout that was asked for more may have answered what its search for these bounds alone misses.
+    // A layout that was asked for more may have answered what its search for these bounds alone
+    // misses.
     let more = visible.subtracting(paths).filter {
       layout.layoutAttributesForItem(at: $0)?.frame.reaches(into: bounds) != true
     }

@@ -67,8 +67,8 @@ extension CatScene {
 
   private enum Area { case head, body }
 
-  /// Places of marks, the same at both sides, away from eyes, nose and mouth; from the middle of the
-  /// head, or of the foot of the picture.
+  /// Places of marks, the same at both sides, away from eyes, nose and mouth; from the middle of
+  /// the head, or of the foot of the picture.
   private mutating func places(step: Double, of area: Area) -> [(x: Double, y: Double)] {
     var places: [(x: Double, y: Double)] = []
     let rows =

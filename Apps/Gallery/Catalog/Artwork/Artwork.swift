@@ -1,4 +1,5 @@
-/// A product's picture, drawn from its identifier: the same product has the same picture everywhere.
+/// A product's picture, drawn from its identifier: the same product has the same picture
+/// everywhere.
 struct Artwork: Codable, Equatable, Sendable {
   let id: Product.ID
   let kind: ProductKind
@@ -13,8 +14,8 @@ struct Artwork: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - variant: the shape.
-  ///   - points: the longer side where the picture is shown, in points: the line at its edge has one
-  ///     point there. Without it, the usual size of the shape.
+  ///   - points: the longer side where the picture is shown, in points: the line at its edge has
+  ///     one point there. Without it, the usual size of the shape.
   /// - Returns: The text of the file.
   func svg(_ variant: ArtworkVariant = .cover, points: Int? = nil) -> String {
     let choice = ArtworkChoice(of: id, kind)

@@ -1,7 +1,7 @@
 /// What a product's picture shows, in which colours: chosen by its identifier.
 ///
-/// A word that is added to the identifier decides how motifs and colours fall; the words below are those
-/// for which no neighbours in a list look alike.
+/// A word that is added to the identifier decides how motifs and colours fall; the words below are
+/// those for which no neighbours in a list look alike.
 struct ArtworkChoice: Equatable, Sendable {
   let motif: Motif
   let palette: ArtworkPalette

@@ -9,7 +9,8 @@ extension ArtworkScene {
     drawOutline()
   }
 
-  /// The motif at the trailing side; the shade under white text is the card's own, not the picture's.
+  /// The motif at the trailing side; the shade under white text is the card's own, not the
+  /// picture's.
   mutating func drawHero(_ choice: ArtworkChoice, _ variant: ArtworkVariant) {
     // A shade over a day's sky would be mud: heroes are nights.
     isDark = true

@@ -22,8 +22,8 @@ enum ArtworkVariant: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The part of a hero in which white text can be read, over the shade of ``HeroView``, in shares of its
-  /// sides: from the leading edge to a share, and from a share to the foot.
+  /// The part of a hero in which white text can be read, over the shade of ``HeroView``, in shares
+  /// of its sides: from the leading edge to a share, and from a share to the foot.
   var textArea: (across: Double, from: Double)? {
     switch self {
     case .cover: nil

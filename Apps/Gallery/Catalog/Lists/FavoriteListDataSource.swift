@@ -37,8 +37,8 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     }
     favorites.observe(by: self) { list, favorites in
       guard list.isFollowing else { return }
-      // A favorite of another run whose list was not opened yet. A load that is under way shows what
-      // there is when it ends.
+      // A favorite of another run whose list was not opened yet. A load that is under way shows
+      // what there is when it ends.
       if list.state != .loading, list.state != .refreshing, !catalog.knowsAll,
         favorites.ids.contains(where: { catalog.known[$0] == nil })
       {

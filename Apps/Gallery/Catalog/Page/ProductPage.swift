@@ -1,8 +1,8 @@
 import Ocelot
 import OcelotAdwaita
 
-/// What is around a product's list: the choice of a segment in the header bar or at the foot, and the
-/// light behind the head.
+/// What is around a product's list: the choice of a segment in the header bar or at the foot, and
+/// the light behind the head.
 @MainActor
 final class ProductPage: CollectionViewDelegate {
   private weak var page: Page?

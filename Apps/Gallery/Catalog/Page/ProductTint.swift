@@ -37,8 +37,8 @@ final class ProductTint {
     }
   }
 
-  /// How much of each colour there is at most: 30 and 34 %, or what lets dimmed text keep a contrast of 4.5
-  /// on each and on both.
+  /// How much of each colour there is at most: 30 and 34 %, or what lets dimmed text keep a
+  /// contrast of 4.5 on each and on both.
   nonisolated static func shares(of tones: [Tone], isDark: Bool) -> [Double] {
     var shares = [0.30, 0.34]
     for _ in 0..<60 where leastContrast(on: tones, shares, isDark: isDark) < 4.6 {

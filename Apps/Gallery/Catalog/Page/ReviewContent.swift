@@ -33,7 +33,8 @@ final class ReviewView: Widget {
     text.margins(Insets(top: 3, leading: 0, bottom: 0, trailing: 0))
     let column = BoxWidget(vertical: true, spacing: 3, [title, head, text])
     column.margins(Insets(all: CardMetrics.inset)).placed(vertically: .start)
-    // Cards beside each other are equally high. Those beside and under each other keep 12 points apart.
+    // Cards beside each other are equally high. Those beside and under each other keep 12 points
+    // apart.
     let card = BoxWidget(vertical: true, [column]).classes("card")
       .expanding(horizontally: true, vertically: true)
     card.margins(Insets(all: 6))

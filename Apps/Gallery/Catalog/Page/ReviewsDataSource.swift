@@ -10,7 +10,8 @@ final class ReviewsDataSource: ComposedDataSource {
   private let ratings = BasicDataSource<RatingRow> { $0.content }
   private let reviews = BasicDataSource<ProductReview> { $0.content }
   private var count = 0
-  /// How many reviews stand beside each other; with one, the mean of the stars stands over the bars.
+  /// How many reviews stand beside each other; with one, the mean of the stars stands over the
+  /// bars.
   var columns = 1 {
     didSet {
       guard columns != oldValue else { return }

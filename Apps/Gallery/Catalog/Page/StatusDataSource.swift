@@ -1,6 +1,7 @@
 import Ocelot
 
-/// Where a product stands: a row that opens the list of its territories, and what is said beside it.
+/// Where a product stands: a row that opens the list of its territories, and what is said beside
+/// it.
 final class StatusDataSource: BasicDataSource<FieldRow> {
   override init() {
     super.init()

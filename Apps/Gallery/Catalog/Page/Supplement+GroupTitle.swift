@@ -1,7 +1,8 @@
 import Ocelot
 
 extension Supplement {
-  /// A title over a group of a product's page: the light of the page is seen behind it until it is pinned.
+  /// A title over a group of a product's page: the light of the page is seen behind it until it is
+  /// pinned.
   static func groupTitle(
     _ content: @escaping @MainActor (Int) -> SectionHeaderContent
   ) -> Supplement {

@@ -1,8 +1,8 @@
 import Ocelot
 import OcelotAdwaita
 
-/// The widgets of the choice of a territory: a label, and a button that opens a list beside it, or below
-/// it where text is large.
+/// The widgets of the choice of a territory: a label, and a button that opens a list beside it, or
+/// below it where text is large.
 final class TerritoryView: Widget {
   private let label = Label("Country", overflow: .wrap)
   private let choice = DropDown(label: "Country")

@@ -34,8 +34,8 @@ extension CatalogDatabase {
         units INTEGER NOT NULL, PRIMARY KEY (product, date)) WITHOUT ROWID;
       """)
 
-  /// Ratings and reviews belong to a territory from here on; the texts of details are written again,
-  /// since they stand in other sections.
+  /// Ratings and reviews belong to a territory from here on; the texts of details are written
+  /// again, since they stand in other sections.
   private static let territoriesMigration = Migration(
     name: "territories",
     sql: """
@@ -69,8 +69,8 @@ extension CatalogDatabase {
 
   /// Products have genres and places from here on.
   ///
-  /// The file says which edition of the app's own facts it holds, and pictures are drawn when they are
-  /// shown.
+  /// The file says which edition of the app's own facts it holds, and pictures are drawn when they
+  /// are shown.
   private static let discoverMigration = Migration(
     name: "discover",
     sql: """

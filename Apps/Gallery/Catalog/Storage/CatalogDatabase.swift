@@ -1,7 +1,7 @@
 /// The app's own data in a SQLite file: the Catalog's products and the big cats.
 ///
-/// The file is opened when it is first needed, or made and filled; after a failure it is tried again
-/// with the next question.
+/// The file is opened when it is first needed, or made and filled; after a failure it is tried
+/// again with the next question.
 actor CatalogDatabase {
   private let path: String
   private let facts: @Sendable () throws -> [CatalogFacts]

@@ -2,7 +2,8 @@ import Foundation
 
 /// How a product is sold and was rated in a territory.
 ///
-/// Prices are demo data, and so are the ratings away from home; those of home are in the file already.
+/// Prices are demo data, and so are the ratings away from home; those of home are in the file
+/// already.
 struct LocalSale {
   let product: Product.ID
   let territory: ProductTerritory.ID

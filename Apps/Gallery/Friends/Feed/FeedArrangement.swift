@@ -35,8 +35,8 @@ enum FeedArrangement: Int, CaseIterable {
   /// How high the mosaic's pictures are in a page of a width, both in points.
   static func segmentHeight(in width: Int) -> Double { max(200, (Double(width) / 4).rounded()) }
 
-  /// The sizes of the flow in a page of a width, in points: squares of 100 points or a few more, which
-  /// fill the lines with equal gutters on both axes.
+  /// The sizes of the flow in a page of a width, in points: squares of 100 points or a few more,
+  /// which fill the lines with equal gutters on both axes.
   static func flowMetrics(in width: Int) -> FlowMetrics {
     let (side, gutter) = (100.0, 11.0)
     let room = Double(width) - insets.horizontal
@@ -55,7 +55,8 @@ enum FeedArrangement: Int, CaseIterable {
 
   /// A layout of this kind for a page of a width, in points.
   ///
-  /// The tiles say how high pictures are in the waterfall, and whether they see to the room around them.
+  /// The tiles say how high pictures are in the waterfall, and whether they see to the room around
+  /// them.
   @MainActor
   func makeLayout(_ tiles: FeedTiles, width: Int = 0) -> any Layout {
     let insets = tiles.head == nil ? Self.insets : .zero

@@ -2,8 +2,8 @@ import Ocelot
 
 /// How the people are arranged.
 enum FriendRows {
-  /// Rows cover each other while they move: they have the colour of the card, and what the theme puts over
-  /// it.
+  /// Rows cover each other while they move: they have the colour of the card, and what the theme
+  /// puts over it.
   static let styleRules = """
     .gallery-people row.activatable { background-color: @window_bg_color;
       background-image: image(@card_bg_color); }

@@ -24,19 +24,21 @@ struct MapCardSpace {
   /// How far a name is under the middle of its tile.
   var nameDistance: Double { tileWidth / 2 + 24 * textScale }
 
-  /// The size of the area of a card and its tile, which is in sight as a whole: no wider than the pane.
+  /// The size of the area of a card and its tile, which is in sight as a whole: no wider than the
+  /// pane.
   var areaSize: Size {
     Size(width: min(230 * textScale + 2 * Self.margin, paneWidth), height: reach + tileReach)
   }
   /// How far the middle of that area is from the middle of the tile.
   var areaDistance: Double { (reach - tileReach) / 2 }
 
-  /// How far the area reaches from the middle of the tile on the side of the card, and on the other one.
+  /// How far the area reaches from the middle of the tile on the side of the card, and on the other
+  /// one.
   private var reach: Double { tileWidth * 0.6 + 70 * textScale + Self.margin }
   private var tileReach: Double { tileWidth * 0.72 + Self.margin }
 
-  /// The place of the card of a tile: over the tile if that is on the map and no name is there, else under
-  /// it if that is so there.
+  /// The place of the card of a tile: over the tile if that is on the map and no name is there,
+  /// else under it if that is so there.
   func place(of tile: Int) -> Place {
     let y = middle(of: tile).y
     let isOverPossible = y >= reach

@@ -1,7 +1,7 @@
 import Ocelot
 
-/// How the list of packages stands in the window: with room for versions or not, and beside letters or
-/// not.
+/// How the list of packages stands in the window: with room for versions or not, and beside letters
+/// or not.
 struct PackageListFit: Equatable {
   /// Whether rows have room for versions, and sections for more space between them.
   var isWide = true

@@ -5,7 +5,8 @@ import Ocelot
 /// A content of the application's own, shown by ``DependencyRenderer``.
 struct DependencyContent: Content, Hashable {
   static let defaultPadding = Insets.zero
-  /// Rows are indented so many levels at most, so that something of them is left in a narrow window.
+  /// Rows are indented so many levels at most, so that something of them is left in a narrow
+  /// window.
   static let deepestLevel = 6
 
   let title: String

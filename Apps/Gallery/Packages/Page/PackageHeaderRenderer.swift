@@ -27,8 +27,8 @@ final class PackageHeaderView: Widget {
     arrange(width: .infinity)
   }
 
-  /// Puts what is told of the package after its name, or under it in a width, in points, that has little
-  /// room.
+  /// Puts what is told of the package after its name, or under it in a width, in points, that has
+  /// little room.
   fileprivate func arrange(width: Double) {
     let isBeside = width >= 450 * Surroundings.textScale
     row.isVertical = !isBeside

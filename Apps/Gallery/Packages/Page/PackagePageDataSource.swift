@@ -25,7 +25,8 @@ final class PackagePageDataSource: SegmentedDataSource {
     dependencies.onOutline = { [weak self] in self?.refreshHeader(.package) }
   }
 
-  /// What stands over the segment: over dependencies, how many there are and what to do with their outline.
+  /// What stands over the segment: over dependencies, how many there are and what to do with their
+  /// outline.
   private var head: PackageHeaderContent {
     var head = PackageHeaderContent(package)
     guard selectedChild === dependencies else { return head }

@@ -8,8 +8,8 @@ public protocol TagCloudLayoutDelegate: UICollectionViewDelegate {
   ) -> CGFloat
 }
 
-/// Tags in rows, from the left, as many to a row as fit; each section begins with a title that stays in
-/// sight.
+/// Tags in rows, from the left, as many to a row as fit; each section begins with a title that
+/// stays in sight.
 public final class TagCloudLayout: UICollectionViewLayout {
   /// The height of a tag, in points.
   public var tagHeight: CGFloat = 32 { didSet { invalidateLayout() } }
