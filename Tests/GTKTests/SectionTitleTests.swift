@@ -74,6 +74,17 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("A row in sight has the focus and is told also where nothing else is laid out")
+    func atRest() async throws {
+      let (window, controller) = try await show()
+      #expect(try await window.comesToRest())
+      window.view.focus(ItemIndex(0, 1))
+      try await window.wait("the row has the focus") { hasFocus(.item(0, 1), window) }
+      #expect(try focused(window) == ["a1", "a"])
+      withExtendedLifetime(controller) {}
+      try await window.close()
+    }
+
     @Test("A row that is scrolled away and used again does not keep the title of another section")
     func usedAgain() async throws {
       let (window, controller) = try await show()

@@ -25,6 +25,8 @@ extension Engine {
       showFocused(item, part)
     }
     presenter.refreshStates()
+    // An item in sight needs no pass. Its host gives its view the focus after laying out.
+    host.scheduleLayout()
   }
 
   /// Whether an item is in sight as far as it can be, or cannot be brought there now.
