@@ -338,6 +338,25 @@ extension GTK {
       #expect(g_list_model_get_n_items(gtk_window_get_toplevels()) == before)
     }
 
+    @Test("An application says which licence it is under; one that does not is under none")
+    func license() async throws {
+      let window = await open(Label("Content"), width: 400)
+      for license in ["", "Everyone & <anyone> may use it."] {
+        window.showAbout(
+          AboutText(
+            name: "Ledger", version: "3", comments: "", developer: "Acme", icon: "go-up",
+            license: license))
+        await window.settle()
+        let dialog = try #require(window.dialog)
+        #expect(
+          adw_about_window_get_license_type(dialog.handle)
+            == (license.isEmpty ? GTK_LICENSE_UNKNOWN : GTK_LICENSE_CUSTOM))
+        #expect(
+          String(cString: adw_about_window_get_license(dialog.handle)) == license.forMarkupDisplay)
+      }
+      await window.closeWithoutWarnings()
+    }
+
     @Test("A key performs its action wherever the focus is")
     func keys() async throws {
       let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))

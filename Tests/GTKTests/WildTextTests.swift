@@ -115,7 +115,9 @@ extension GTK {
         ])
         await window.settle()
         window.showAbout(
-          AboutText(name: text, version: text, comments: text, developer: text, icon: "go-up"))
+          AboutText(
+            name: text, version: text, comments: text, developer: text, icon: "go-up",
+            license: text))
         await window.settle()
         window.showShortcuts([ShortcutGroup(text, [(text, "<Control>a")])])
         await window.settle()

@@ -80,5 +80,6 @@ extension AboutText {
   static let gallery = AboutText(
     name: "Ocelot Gallery", version: "0.1",
     comments: "Shows what Ocelot, a collection view for Swift on Linux, can do.",
-    developer: "The Ocelot contributors", icon: GalleryStyle.icon)
+    developer: "The Ocelot contributors", icon: GalleryStyle.icon,
+    license: "Apache License 2.0: https://www.apache.org/licenses/LICENSE-2.0")
 }

@@ -13,16 +13,20 @@ public struct AboutText: Sendable {
   public var developer: String
   /// The symbolic or full icon's name.
   public var icon: String
+  /// The terms it is under, which are shown on a page of their own; empty for none.
+  public var license: String
 
   /// Makes the texts.
   public init(
-    name: String, version: String, comments: String, developer: String, icon: String
+    name: String, version: String, comments: String, developer: String, icon: String,
+    license: String = ""
   ) {
     self.name = name
     self.version = version
     self.comments = comments
     self.developer = developer
     self.icon = icon
+    self.license = license
   }
 }
 
@@ -37,7 +41,9 @@ extension ApplicationWindow {
     adw_about_window_set_comments(dialog.handle, about.comments.forMarkupDisplay)
     adw_about_window_set_developer_name(dialog.handle, about.developer.forDisplay)
     adw_about_window_set_application_icon(dialog.handle, about.icon)
-    adw_about_window_set_license_type(dialog.handle, GTK_LICENSE_APACHE_2_0)
+    if !about.license.isEmpty {
+      adw_about_window_set_license(dialog.handle, about.license.forMarkupDisplay)
+    }
     show(dialog)
   }
 

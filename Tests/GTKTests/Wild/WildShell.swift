@@ -71,7 +71,8 @@ extension WildGroup {
       window.window.showShortcuts([ShortcutGroup(text, [(text, "<Ctrl>a"), (text, "")])])
       window.turn()
       window.window.showAbout(
-        AboutText(name: text, version: text, comments: text, developer: text, icon: text))
+        AboutText(
+          name: text, version: text, comments: text, developer: text, icon: text, license: text))
       window.turn()
       window.window.dialog?.withGtkWidget {
         gtk_window_destroy(UnsafeMutablePointer(OpaquePointer($0)))
