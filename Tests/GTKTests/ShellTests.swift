@@ -357,6 +357,33 @@ extension GTK {
       await window.closeWithoutWarnings()
     }
 
+    @Test("A window that somebody keeps open when it is to close is not closed, and closes later")
+    func keptOpen() async throws {
+      let window = await open(Label("Content"), width: 400)
+      let reports = Reports()
+      window.reporter = reports
+      var keeps = true
+      var asked = 0
+      var closings = 0
+      window.onClose = { closings += 1 }
+      Signal.connectQuestion(window.object, "close-request") {
+        asked += 1
+        return keeps
+      }
+      window.showShortcuts([ShortcutGroup("Keys", [("Find", "<Control>f")])])
+      await window.settle()
+      window.close()
+      await mainActorTurns(3)
+      #expect(asked == 1 && closings == 0)
+      #expect(gtk_widget_get_mapped(window.pointer) != 0 && window.dialog != nil)
+      window.present()
+      #expect(reports.all.isEmpty)
+      keeps = false
+      await window.closeWithoutWarnings()
+      #expect(asked == 2 && closings == 1 && window.dialog == nil)
+      #expect(gtk_widget_get_mapped(window.pointer) == 0)
+    }
+
     @Test("A key performs its action wherever the focus is")
     func keys() async throws {
       let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))

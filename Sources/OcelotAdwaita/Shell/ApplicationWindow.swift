@@ -8,7 +8,8 @@ public final class ApplicationWindow: Widget {
   private let shortcuts: OpaquePointer
   /// The window that was opened over this one last, while it is open.
   public internal(set) var dialog: Widget?
-  /// Called when the window is about to close.
+  /// Called when the window is about to close; not where a handler of GTK's `close-request` keeps
+  /// it open.
   public var onClose: (@MainActor () -> Void)?
 
   /// Makes a window that is not shown yet, with a size in points.
@@ -24,7 +25,7 @@ public final class ApplicationWindow: Widget {
     gtk_shortcut_controller_set_scope(shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL)
     gtk_widget_add_controller(pointer, shortcuts)
     MenuKeys.waitForRelease(in: pointer)
-    Signal.connectQuestion(object, "close-request") { [weak self] in
+    Signal.connectLastQuestion(object, "close-request") { [weak self] in
       self?.willClose()
       return false
     }
@@ -73,7 +74,7 @@ public final class ApplicationWindow: Widget {
   /// Shows the ring around what has the focus, as after a key that moved it.
   public func showFocus() { gtk_window_set_focus_visible(window, 1) }
 
-  /// Closes the window for good.
+  /// Closes the window for good, unless a handler of GTK's `close-request` keeps it open.
   public func close() {
     guard gtk_widget_get_realized(pointer) == 0 else { return gtk_window_close(window) }
     guard !isClosed else { return }

@@ -50,10 +50,26 @@ public enum Signal {
   public static func connectQuestion(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Bool
   ) -> gulong {
+    connectQuestion(object, signal, GConnectFlags(rawValue: 0), handler)
+  }
+
+  /// Connects to a signal that asks a question, and is asked only if nobody else answers with true,
+  /// whenever they connected.
+  @discardableResult
+  package static func connectLastQuestion(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Bool
+  ) -> gulong {
+    connectQuestion(object, signal, G_CONNECT_AFTER, handler)
+  }
+
+  private static func connectQuestion(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ flags: GConnectFlags,
+    _ handler: @escaping @MainActor () -> Bool
+  ) -> gulong {
     let function: @MainActor @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
       Box<@MainActor () -> Bool>.value(of: data)() ? 1 : 0
     }
-    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self), flags)
   }
 
   /// Connects to a click gesture's `pressed` or `released`: number of presses, x, y in points.
@@ -204,15 +220,14 @@ public enum Signal {
 
   private static func attach<Handler>(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ box: Box<Handler>,
-    _ callback: GCallback
+    _ callback: GCallback, _ flags: GConnectFlags = GConnectFlags(rawValue: 0)
   ) -> gulong {
     let release: GClosureNotify = { data, _ in
       guard let data else { return }
       Unmanaged<AnyObject>.fromOpaque(data).release()
     }
     return g_signal_connect_data(
-      object, signal, callback, Unmanaged.passRetained(box).toOpaque(), release,
-      GConnectFlags(rawValue: 0))
+      object, signal, callback, Unmanaged.passRetained(box).toOpaque(), release, flags)
   }
 }
 
