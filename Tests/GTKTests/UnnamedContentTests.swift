@@ -2,6 +2,7 @@ import CGTK
 import Ocelot
 import Testing
 
+@testable import OcelotEditing
 @testable import OcelotGTK
 
 /// Content of one's own, which says nothing of how it is read.
@@ -61,6 +62,37 @@ extension GTK {
       window.view.focus(ItemIndex(0, 2))
       try await window.wait("the focus is there") { rows[2].state.isFocused }
       #expect(rows[2].toldLabel == "")
+      try await window.close()
+    }
+
+    @Test("4.35 Content without a name is read by its new texts when it changes on screen")
+    func otherTexts() async throws {
+      var renderers = Renderers.standard
+      renderers.register(UsageRenderer())
+      let window = try await TestWindow(renderers: renderers)
+      let source = RowSource(count: 3)
+      source.content = { Usage(number: $0) }
+      window.show(source)
+      try await window.show()
+      let row = try #require(window.view.view(of: .item(0, 0)) as? CellView)
+      try await window.wait("places are told") { row.toldLabel == "Disk 0, 00 %, 1 of 3" }
+      row.apply(
+        EditControls.Controls(
+          removes: true, moves: false, progress: 1, angle: 0, alpha: 1, removeTitle: "Remove",
+          moveTitle: "Move"))
+      #expect(row.controls?.item == "Disk 0, 00 %")
+      for number in [5, 6] {
+        source.content = { Usage(number: $0 + number) }
+        window.view.apply(ChangeSet([.reconfigureItems(section: 0, 0..<1)], isAnimated: false))
+        window.view.layoutIfNeeded()
+        #expect(row.controls?.item == "Disk \(number), \(number)0 %")
+        try await window.wait("the new texts are told") {
+          row.toldLabel == "Disk \(number), \(number)0 %, 1 of 3"
+        }
+        // Once it has the focus, they are told at once.
+        window.view.focus(ItemIndex(0, 0))
+        try await window.frames(1)
+      }
       try await window.close()
     }
 

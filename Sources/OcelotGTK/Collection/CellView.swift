@@ -152,9 +152,11 @@ final class CellView: HostView {
   /// The content has other words: they are told at once and without a place, unless they wait for
   /// the place, which is told next where the item has the focus.
   private func takeLabel(_ label: String, waits: Bool) {
-    if isOnScreen, label == contentLabel { return }
+    let isKnown = label == contentLabel
     contentLabel = label
     controls?.setItem(contentName)
+    // Without a label the texts of the widgets are read, which may be others now.
+    if isOnScreen, isKnown, !label.isEmpty || accessibleText == toldLabel { return }
     if waits { toldPosition = nil } else { tell(label, position: nil) }
   }
 
