@@ -82,7 +82,7 @@ extension CollectionCore {
     }
     let cell = collectionView.view(of: .item(item)) as? CellView
     guard let cell, cell.attributes != nil, focusedCell !== cell else { return }
-    // A control of a header keeps the focus that it has, until a key moves it to an item.
+    // A control of a header keeps the focus that it has, until a key or press moves it to an item.
     if let current = focusedCell, current.element.itemIndex == nil, !claims { return }
     tellSection(of: cell)
     focusState.beginMove()

@@ -17,11 +17,13 @@ extension CollectionCore {
     }
     Signal.connectClick(gesture, "released") { [unowned self] count, x, y in
       guard !self.isDisposed else { return }
-      self.editing?.pressEnded(at: Point(x: x, y: y))
+      let point = Point(x: x, y: y)
+      self.editing?.pressEnded(at: point)
       let held = gtk_event_controller_get_current_event_state(OpaquePointer(gesture))
-      self.collectionView.pointerReleased(
-        at: Point(x: x, y: y), pressCount: count, SelectionIntent(held))
-      self.restoreFocus(claims: true)
+      // What is in a header, such as a list, may have taken the focus with this press.
+      let isOnItem = self.collectionView.element(at: point)?.itemIndex != nil
+      self.collectionView.pointerReleased(at: point, pressCount: count, SelectionIntent(held))
+      self.restoreFocus(claims: isOnItem)
     }
     Signal.connectObject(gesture, "cancel") { [unowned self] _ in
       guard !self.isDisposed else { return }
