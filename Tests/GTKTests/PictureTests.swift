@@ -29,23 +29,46 @@ extension GTK {
 
     @Test("Whatever a picture of a width and a height shows, it takes no more room than that")
     func room() async throws {
-      let picture = Picture(width: 40, height: 30)
-      for content in [
-        ImageContent.avatar("Ada"), .symbol("go-next-symbolic"), .data(key: "none", bytes: []),
-        .named("none"), .avatar("Bea"),
-      ] {
-        picture.content = content
-        var shown = 0
-        var child = gtk_widget_get_first_child(picture.pointer)
-        while let current = child {
-          shown += gtk_widget_get_visible(current) != 0 ? 1 : 0
-          child = gtk_widget_get_next_sibling(current)
+      for (width, height) in [(40, 30), (300, 60), (60, 300)] as [(gint, gint)] {
+        let picture = Picture(width: Int(width), height: Int(height))
+        let window = ApplicationWindow(title: "Test", size: Size(width: 400, height: 400))
+        window.content = BoxWidget([picture.aligned(GTK_ALIGN_START, GTK_ALIGN_START)])
+        window.present()
+        await window.settle()
+        for content in [
+          ImageContent.avatar("Ada"), .symbol("go-next-symbolic"), .data(key: "none", bytes: []),
+          .named("none"), .avatar("Bea"),
+        ] {
+          picture.content = content
+          var shown = 0
+          var child = gtk_widget_get_first_child(picture.pointer)
+          while let current = child {
+            shown += gtk_widget_get_visible(current) != 0 ? 1 : 0
+            child = gtk_widget_get_next_sibling(current)
+          }
+          #expect(shown == 1, "\(content)")
+          for (orientation, side) in [
+            (GTK_ORIENTATION_HORIZONTAL, width), (GTK_ORIENTATION_VERTICAL, height),
+          ] {
+            var natural: gint = 0
+            gtk_widget_measure(picture.pointer, orientation, -1, nil, &natural, nil, nil)
+            #expect(natural == side, "\(content)")
+          }
+          #expect(gtk_widget_compute_expand(picture.pointer, GTK_ORIENTATION_HORIZONTAL) == 0)
         }
-        #expect(shown == 1, "\(content)")
-        var natural: gint = 0
-        gtk_widget_measure(
-          picture.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
-        #expect(natural == 40, "\(content)")
+        await window.closeWithoutWarnings()
+      }
+    }
+
+    @Test("A picture that fills its room keeps doing so when it is given a size")
+    func sizeOfFilling() {
+      let picture = Picture(loadedAt: 50)
+      picture.content = .named("none")
+      picture.setSize(width: 90, height: 90)
+      for orientation in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] {
+        var least: gint = 0
+        gtk_widget_measure(picture.pointer, orientation, -1, &least, nil, nil, nil)
+        #expect(least == 0)
       }
     }
 
@@ -180,6 +203,8 @@ extension GTK {
       #expect(try shownSize() == 40)
       picture.content = .symbol("go-next-symbolic")
       #expect(try shownSize() == 16)
+      picture.setSize(width: 40, height: 10)
+      #expect(try shownSize() == 10)
       picture.setSize(width: 200, height: 120)
       #expect(try shownSize() == 30)
       picture.content = .data(key: "no picture", bytes: [1, 2, 3])

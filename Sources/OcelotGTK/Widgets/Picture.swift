@@ -10,6 +10,8 @@ public final class Picture: Widget {
   private var avatar: OpaquePointer?
   /// The longer side, in points.
   private var size: Int
+  /// The shorter side, in points: no avatar or symbol is larger.
+  private var shorterSide: Int { sides.map { min($0.width, $0.height) } ?? size }
   /// Shows what has a width and a height of its own; nil for what is square.
   private var frame: OpaquePointer?
   /// The width and the height that are covered, in points; nil for what is square or loaded at a
@@ -58,7 +60,9 @@ public final class Picture: Widget {
     let (width, height) = (min(max(1, width), 4_096), min(max(1, height), 4_096))
     self.init(size: max(width, height), images: images)
     addFrame()
-    setSize(width: width, height: height)
+    // What is missing takes the whole width, and no more.
+    expanding(horizontally: false)
+    resize(width, height)
   }
 
   /// Makes a picture that covers all the room it is given, for bytes and what is loaded.
@@ -87,16 +91,19 @@ public final class Picture: Widget {
   /// Gives a picture that was made with a width and a height other ones, in points; nothing
   /// otherwise.
   public func setSize(width: Int, height: Int) {
-    guard let frame else { return }
     let (width, height) = (min(max(1, width), 4_096), min(max(1, height), 4_096))
-    if let sides, sides == (width, height) { return }
+    guard let sides, sides != (width, height) else { return }
+    resize(width, height)
+  }
+
+  private func resize(_ width: Int, _ height: Int) {
     sides = (width, height)
     size = max(width, height)
-    symbolSize = max(16, min(width, height) / 4)
-    for widget in [pointer, cast(frame)] {
+    symbolSize = min(max(16, shorterSide / 4), shorterSide)
+    for widget in [pointer, frame.map { cast($0) }].compactMap(\.self) {
       gtk_widget_set_size_request(widget, pixels(width), pixels(height))
     }
-    if let avatar { adw_avatar_set_size(avatar, pixels(size)) }
+    if let avatar { adw_avatar_set_size(avatar, pixels(shorterSide)) }
     if case .symbol? = shown { gtk_image_set_pixel_size(image, pixels(symbolSize)) }
     loadIfNeeded()
   }
@@ -220,7 +227,8 @@ public final class Picture: Widget {
 
   private func showMissing() {
     // A large picture's place would look empty around a symbol of the usual size.
-    gtk_image_set_pixel_size(image, pixels(min(max(symbolSize, size / 3), Self.largestSymbol)))
+    let symbol = min(max(symbolSize, size / 3), shorterSide, Self.largestSymbol)
+    gtk_image_set_pixel_size(image, pixels(symbol))
     if let frame {
       gtk_widget_set_visible(cast(frame), 0)
       gtk_widget_set_visible(cast(image), 1)
@@ -232,7 +240,9 @@ public final class Picture: Widget {
   }
 
   private func makeAvatar() -> OpaquePointer {
-    let widget = adw_avatar_new(pixels(size), nil, 1)!
+    let widget = adw_avatar_new(pixels(shorterSide), nil, 1)!
+    // In the middle of a picture that is wider.
+    if sides != nil { gtk_widget_set_hexpand(widget, 1) }
     gtk_box_append(cast(object), widget)
     let made = OpaquePointer(widget)
     avatar = made
