@@ -185,6 +185,32 @@ extension GTK {
       #expect(TextureCache.kept.cost > 0 && TextureCache.kept.cost <= 16 << 20)
     }
 
+    @Test("Pictures make room for others, the oldest first, without a look at all for each")
+    func eviction() throws {
+      let small = try #require(Texture(Self.svg(10, 10), for: .square(10)))
+      let large = try #require(Texture(Self.svg(10, 10), for: .square(300)))
+      func key(_ number: Int) -> ImageLoader.Key { .init(name: "\(number)", room: .square(10)) }
+      var kept = KeptTextures(capacity: 2_000 * small.cost)
+      func isKept(_ number: Int) -> Bool { kept.texture(key(number)) != nil }
+      for number in 0..<2_000 { kept.keep(small, key(number)) }
+      #expect(kept.sorts == 0)
+      #expect(isKept(0))
+      // It takes the room of 900.
+      kept.keep(large, key(-1))
+      #expect(kept.sorts == 1 && kept.cost <= kept.capacity)
+      #expect([-1, 0, 1, 900, 1_999].map(isKept) == [true, true, false, false, true])
+      for number in 2_000..<3_000 { kept.keep(small, key(number)) }
+      #expect(kept.sorts < 12 && kept.cost <= kept.capacity)
+      #expect(isKept(2_999))
+      // Of few, no more go than must.
+      kept = KeptTextures(capacity: 4 * small.cost)
+      for number in 0..<6 { kept.keep(small, key(number)) }
+      #expect((0..<6).map(isKept) == [false, false, true, true, true, true])
+      // What is larger than all the room is kept alone.
+      kept.keep(large, key(-1))
+      #expect(kept.cost == large.cost)
+    }
+
     @Test("A picture of another size shows avatars, symbols and what is missing at that size")
     func resized() throws {
       let picture = Picture(width: 90, height: 90)
