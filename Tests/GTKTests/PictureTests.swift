@@ -167,22 +167,43 @@ extension GTK {
       return nil
     }
 
-    @Test("Bytes are decoded at the size at which they are shown, and kept up to a limit")
-    func data() {
+    @Test("Bytes are decoded on screen, at the size at which they are shown, once for all views")
+    func data() async throws {
+      let loader = ImageLoader.ofContents
+      let before = loader.loadCount
       let covering = Picture(width: 100, height: 100)
-      let scale = gtk_widget_get_scale_factor(covering.pointer)
-      covering.content = .data(key: "wide", bytes: Self.svg(3000, 2000))
-      #expect(gdk_paintable_get_intrinsic_width(paintable(of: covering)) == 150 * scale)
-      covering.setSize(width: 50, height: 50)
-      #expect(gdk_paintable_get_intrinsic_width(paintable(of: covering)) == 75 * scale)
-      let square = Picture(size: 60)
-      square.content = .data(key: "wide", bytes: Self.svg(3000, 2000))
-      #expect(gdk_paintable_get_intrinsic_width(paintable(of: square)) == 60 * scale)
-      for number in 0..<8 {
-        Picture(width: 1000, height: 1000).content = .data(
-          key: "large \(number)", bytes: Self.svg(10, 10))
+      let pictures = [covering, Picture(size: 60), Picture(size: 60)]
+      func show() {
+        for picture in pictures {
+          picture.content = .data(key: "wide", bytes: Self.svg(3000, 2000))
+        }
       }
-      #expect(TextureCache.kept.cost > 0 && TextureCache.kept.cost <= 16 << 20)
+      func widths() -> [gint] {
+        pictures.map { paintable(of: $0).map { gdk_paintable_get_intrinsic_width($0) } ?? 0 }
+      }
+      show()
+      await mainActorTurns()
+      // Rows that are measured are not on screen.
+      #expect(loader.loadCount == before && loader.runningCount == 0)
+      let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))
+      window.content = BoxWidget(pictures)
+      window.present()
+      let scale = gtk_widget_get_scale_factor(covering.pointer)
+      #expect(try await eventually { widths() == [150, 60, 60].map { $0 * scale } })
+      #expect(loader.loadCount == before + 2)
+      covering.setSize(width: 50, height: 50)
+      #expect(try await eventually { widths() == [75, 60, 60].map { $0 * scale } })
+      // What is kept is there at once.
+      for picture in pictures { picture.content = nil }
+      show()
+      #expect(widths() == [75, 60, 60].map { $0 * scale })
+      #expect(loader.loadCount == before + 3)
+      await window.closeWithoutWarnings()
+      for number in 0..<8 {
+        let key = ImageLoader.Key(name: "large \(number)", room: .covered(1000, 1000))
+        #expect(await loader.texture(key, of: Self.svg(10, 10)) != nil)
+      }
+      #expect(loader.cost > 0 && loader.cost <= 16 << 20)
     }
 
     @Test("Pictures make room for others, the oldest first, without a look at all for each")
@@ -212,14 +233,20 @@ extension GTK {
     }
 
     @Test("A picture of another size shows avatars, symbols and what is missing at that size")
-    func resized() throws {
+    func resized() async throws {
       let picture = Picture(width: 90, height: 90)
+      let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))
+      window.content = picture
+      window.present()
+      await window.settle()
       func shownSize() throws -> gint {
         var child = gtk_widget_get_first_child(picture.pointer)
         while let current = child, gtk_widget_get_visible(current) == 0 {
           child = gtk_widget_get_next_sibling(current)
         }
         let shown = OpaquePointer(try #require(child))
+        // Nothing yet.
+        if ocelot_is_a(UnsafeMutableRawPointer(shown), gtk_picture_get_type()) != 0 { return 0 }
         return ocelot_is_a(UnsafeMutableRawPointer(shown), adw_avatar_get_type()) != 0
           ? adw_avatar_get_size(shown) : gtk_image_get_pixel_size(shown)
       }
@@ -234,9 +261,10 @@ extension GTK {
       picture.setSize(width: 200, height: 120)
       #expect(try shownSize() == 30)
       picture.content = .data(key: "no picture", bytes: [1, 2, 3])
-      #expect(try shownSize() == 66)
+      #expect(try await eventually { try shownSize() == 66 })
       picture.setSize(width: 400, height: 400)
-      #expect(try shownSize() == 133)
+      #expect(try await eventually { try shownSize() == 133 })
+      await window.closeWithoutWarnings()
     }
 
     @Test("A picture that gets another size and another name does not ask for the old one again")

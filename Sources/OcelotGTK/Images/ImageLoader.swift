@@ -86,10 +86,11 @@ public final class ImageLoader {
   /// A picture that is kept.
   func known(_ key: Key) -> Texture? { kept.texture(key) }
 
-  /// A picture, loaded if need be; nil if it cannot be, or if the task that waits was cancelled.
-  func texture(_ key: Key) async -> Texture? {
+  /// A picture, loaded if need be, or decoded of bytes; nil if it cannot be, or if the task that
+  /// waits was cancelled.
+  func texture(_ key: Key, of bytes: [UInt8]? = nil) async -> Texture? {
     if let found = known(key) { return found }
-    let task = loads[key]?.task ?? start(key)
+    let task = loads[key]?.task ?? start(key, bytes)
     loads[key] = Load(task: task, waiting: (loads[key]?.waiting ?? 0) + 1)
     return await withTaskCancellationHandler {
       await task.value
@@ -98,12 +99,12 @@ public final class ImageLoader {
     }
   }
 
-  private func start(_ key: Key) -> Task<Texture?, Never> {
+  private func start(_ key: Key, _ bytes: [UInt8]?) -> Task<Texture?, Never> {
     loadCount += 1
     let generation = generation
     return Task {
       do {
-        let texture = try await Self.load(key, from: source)
+        let texture = try await Self.load(key, of: bytes, from: source)
         guard !Task.isCancelled else { return nil }
         guard generation == self.generation else { return texture }
         loads[key] = nil
@@ -128,13 +129,22 @@ public final class ImageLoader {
   }
 
   @concurrent
-  private static nonisolated func load(_ key: Key, from source: any ImageSource) async throws
-    -> Texture
-  {
-    let bytes = try await source.image(named: key.name)
+  private static nonisolated func load(
+    _ key: Key, of bytes: [UInt8]?, from source: any ImageSource
+  ) async throws -> Texture {
+    let bytes = if let bytes { bytes } else { try await source.image(named: key.name) }
     try Task.checkCancellation()
     guard let texture = Texture(bytes, for: key.room) else { throw ImageError(name: key.name) }
     return texture
+  }
+}
+
+extension ImageLoader {
+  /// Decodes the bytes that contents carry.
+  static let ofContents = ImageLoader(NoSource())
+
+  private struct NoSource: ImageSource {
+    func image(named name: String) async throws -> [UInt8] { throw ImageError(name: name) }
   }
 }
 

@@ -3,8 +3,8 @@ import Ocelot
 
 /// A picture as contents describe it: a symbol, an avatar, bytes, or a name to load it by.
 ///
-/// Holds a GtkImage and, once it is needed, an AdwAvatar, of which one is shown. What is loaded by
-/// name is loaded while the picture is on screen; leaving it cancels the load.
+/// Holds a GtkImage and, once it is needed, an AdwAvatar, of which one is shown. Names are loaded
+/// and bytes decoded while the picture is on screen, off the main actor; leaving it cancels that.
 public final class Picture: Widget {
   private let image: OpaquePointer
   private var avatar: OpaquePointer?
@@ -137,14 +137,11 @@ public final class Picture: Widget {
         let avatar = self.avatar ?? makeAvatar()
         adw_avatar_set_text(avatar, text.forDisplay)
         show(avatar: true)
-      case .named:
+      case .named, .data:
         show(avatar: false)
         gtk_image_set_pixel_size(image, pixels(size))
         gtk_image_clear(image)
         show(nil)
-        loadIfNeeded()
-      case .data:
-        show(avatar: false)
         loadIfNeeded()
       }
     }
@@ -159,38 +156,33 @@ public final class Picture: Widget {
 
   private func loadIfNeeded() {
     switch shown {
-    case .named(let name): load(ImageLoader.Key(name: name, room: room))
-    case .data(let name, let bytes): decode(bytes, ImageLoader.Key(name: name, room: room))
+    case .named(let name): load(ImageLoader.Key(name: name, room: room), by: images)
+    case .data(let name, let bytes):
+      load(ImageLoader.Key(name: name, room: room), by: .ofContents, of: bytes)
     case .symbol, .avatar, nil: break
     }
   }
 
-  private func decode(_ bytes: [UInt8], _ key: ImageLoader.Key) {
-    guard key != loaded else { return }
-    if let texture = TextureCache.texture(key, bytes) { return show(texture, key) }
-    loaded = key
-    showMissing()
-  }
-
-  private func load(_ key: ImageLoader.Key) {
+  private func load(_ key: ImageLoader.Key, by loader: ImageLoader?, of bytes: [UInt8]? = nil) {
     guard gtk_widget_get_mapped(pointer) != 0 else { return }
-    guard let images else { return showMissing() }
+    guard let loader else { return showMissing() }
     guard key != awaited else { return }
     // What was asked for before is not to come after this.
     cancelLoading()
     guard key != loaded else { return }
-    if let texture = images.known(key) { return show(texture, key) }
+    if let texture = loader.known(key) { return show(texture, key) }
     awaited = key
     loading = Task { [weak self] in
       // Something else may be shown before it begins.
       guard !Task.isCancelled else { return }
-      let texture = await images.texture(key)
+      let texture = await loader.texture(key, of: bytes)
       guard !Task.isCancelled, let self else { return }
       (self.loading, self.awaited) = (nil, nil)
       guard let texture else {
         // What is shown in other pixels is better than nothing.
         if self.loaded?.name != key.name { self.showMissing() }
-        images.add(missing: self)
+        // Bytes stay what they are.
+        if bytes == nil { loader.add(missing: self) }
         return
       }
       self.show(texture, key)
