@@ -147,6 +147,27 @@ extension GTK {
       #expect(WarningRecorder.shared.take() == [])
     }
 
+    @Test(
+      "A list whose keys a search bar takes opens its menus itself, whether the bar is open or not")
+    func keysOfList() async throws {
+      let list = try await SwipeWindow(actions: [SwipeWindow.flag, SwipeWindow.delete])
+      let bar = SearchBar(placeholder: "Search")
+      bar.capturesKeys(of: list.window.widget)
+      for (isOpen, key) in [(false, "shift+F10"), (true, "Menu")] {
+        bar.isOpen = isOpen
+        try await list.window.input("mousemove 100 225 click 1")
+        try await list.window.input("key \(key)")
+        try await list.window.wait("the menu opens") { list.window.labels().contains("Flag") }
+        try await list.window.input("key Escape")
+        try await list.window.wait("the menu closes") { !list.window.labels().contains("Flag") }
+      }
+      // Once the bar takes none, the list goes on.
+      bar.capturesKeys(of: nil)
+      try await list.window.input("key Down")
+      #expect(list.window.view.focusedItem == ItemIndex(0, 5))
+      try await list.window.close()
+    }
+
     /// The menu that has the focus in a window.
     private func menu(of window: TestWindow) -> WidgetPointer? { menu(of: window.window) }
     private func menu(of window: WidgetPointer) -> WidgetPointer? {

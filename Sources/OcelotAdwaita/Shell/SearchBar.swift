@@ -78,6 +78,7 @@ public final class SearchBar: Widget {
     // Closed, the bar hands on what opens it.
     gtk_search_entry_set_key_capture_widget(OpaquePointer(entry.pointer), pointer)
     if let widget { typing = handOnKeys(of: widget) }
+    widget?.hearKeysFirst()
   }
 
   /// Keys of what has the focus, and of the window.

@@ -32,10 +32,9 @@ extension CollectionCore {
     gtk_widget_add_controller(canvas, click)
     connectDragSelection()
 
-    let keys = gtk_event_controller_key_new()!
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_BUBBLE)
     Signal.connectKey(raw(keys)) { [unowned self] pressed, modifiers in
-      let key = Self.latinLetter(for: pressed, modifiers, of: keys) ?? pressed
+      let key = Self.latinLetter(for: pressed, modifiers, of: self.keys) ?? pressed
       return self.keyPressed(key, modifiers)
     }
     gtk_widget_add_controller(canvas, keys)
@@ -90,6 +89,14 @@ extension CollectionCore {
     gtk_widget_add_controller(canvas, focus)
   }
 
+  /// Hears of keys before what was added to the canvas since: what is added last hears first.
+  func hearKeysFirst() {
+    guard !isDisposed else { return }
+    g_object_ref(raw(keys))
+    gtk_widget_remove_controller(canvas, keys)
+    gtk_widget_add_controller(canvas, keys)
+  }
+
   /// Whether the primary button is down on an element that can be pressed.
   var hasPressedElement: Bool { order.contains { $0.state.isHighlighted } }
 
@@ -116,5 +123,13 @@ extension CollectionCore {
       self.fingerWentUp(finger)
       self.clearPressedLooks()
     }
+  }
+}
+
+extension Widget {
+  /// Has a list hear of keys before what was added to its widget since; nothing of other widgets.
+  package func hearKeysFirst() {
+    guard ocelot_is_a(pointer, CanvasClass.type) != 0 else { return }
+    CanvasClass.core(of: pointer)?.hearKeysFirst()
   }
 }

@@ -64,6 +64,8 @@ final class CollectionCore: CollectionHost {
   var around = AroundList()
   /// The rectangle that the reader draws to select, once one was drawn.
   private(set) var rubberband: WidgetPointer?
+  /// Hears of keys; the canvas holds it.
+  let keys = gtk_event_controller_key_new()!
   /// Keys that wait for the first layout.
   var earlyKeys = EarlyKeys()
   var connections: [SignalConnection] = []
