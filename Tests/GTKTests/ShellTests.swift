@@ -221,6 +221,18 @@ extension GTK {
       await window.closeWithoutWarnings()
     }
 
+    @Test("Pages that are replaced and let go are forgotten")
+    func replaced() async {
+      let stack = PageStack()
+      let kept = Label("kept")
+      stack.setRoot(kept)
+      for number in 0..<20 { stack.setRoot(Label("\(number)")) }
+      // The widgets go in a turn of the loop at the latest.
+      await mainActorTurns(3)
+      stack.setRoot(kept)
+      #expect(stack.top === kept && stack.takenOut.count <= 2)
+    }
+
     @Test("A page slides over the last one, and goes for good after the way back")
     func pages() async {
       let stack = PageStack()

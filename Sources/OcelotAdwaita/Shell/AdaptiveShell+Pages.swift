@@ -12,7 +12,15 @@ public final class PageStack: Widget {
   public var onRemove: (@MainActor (Widget) -> Void)?
   private var isChanging = false
   /// What the surroundings were as pages were taken out that may be the only one again.
-  private var takenOut: [ObjectIdentifier: (look: [String], direction: GtkTextDirection)] = [:]
+  private(set) var takenOut: [ObjectIdentifier: Leaving] = [:]
+
+  /// The surroundings of a page as it was taken out, which may have gone since.
+  @MainActor
+  struct Leaving {
+    fileprivate weak var page: Widget?
+    fileprivate let look = Surroundings.look
+    fileprivate let direction = gtk_widget_get_default_direction()
+  }
 
   /// Makes an empty stack.
   public init() {
@@ -126,7 +134,10 @@ public final class PageStack: Widget {
   private func add(_ page: Widget) {
     adw_leaflet_append(handle, page.pointer)
     // What took another style outside of a window would keep what it measured before.
-    let before = takenOut.removeValue(forKey: ObjectIdentifier(page))
+    let before = takenOut.removeValue(forKey: ObjectIdentifier(page)).flatMap {
+      // Another page may have been where this one is now.
+      $0.page === page ? $0 : nil
+    }
     if let before, before.direction != gtk_widget_get_default_direction() {
       Styling.tellDirection(in: page.pointer)
     }
@@ -135,7 +146,8 @@ public final class PageStack: Widget {
   }
 
   private func takeOut(_ page: Widget) {
-    takenOut[ObjectIdentifier(page)] = (Surroundings.look, gtk_widget_get_default_direction())
+    takenOut = takenOut.filter { $0.value.page != nil }
+    takenOut[ObjectIdentifier(page)] = Leaving(page: page)
     adw_leaflet_remove(handle, page.pointer)
   }
 }
