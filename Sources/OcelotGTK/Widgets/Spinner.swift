@@ -2,7 +2,7 @@ import CGTK
 
 /// A turning wheel.
 ///
-/// Wraps GtkSpinner. It stands still, and costs nothing, while it is hidden.
+/// Wraps GtkSpinner. It costs nothing while it stands still or is hidden.
 public final class Spinner: Widget {
   /// Makes a wheel of a size in points.
   public init(size: Int = 32) {
@@ -11,7 +11,7 @@ public final class Spinner: Widget {
     aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
   }
 
-  /// Whether the wheel turns; a wheel that does not is hidden.
+  /// Whether the wheel turns; a wheel that does not is not drawn, and keeps its room.
   public var isSpinning: Bool = false {
     didSet {
       guard isSpinning != oldValue else { return }
