@@ -1,6 +1,7 @@
 #include "CMainLoop.h"
 
 #include <glib-unix.h>
+#include <gtk/gtk.h>
 #include <stdint.h>
 #include <unistd.h>
 
@@ -50,4 +51,12 @@ int ocelot_run(const char *command) {
     NULL, &status, NULL);
   g_strfreev(arguments);
   return ran && status == 0;
+}
+
+int ocelot_tells_name(void *widget, const char *name) {
+  char *other = gtk_test_accessible_check_property(
+    GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gboolean is_told = other == NULL;
+  g_free(other);
+  return is_told;
 }

@@ -55,10 +55,11 @@ public final class Label: Widget {
     }
   }
 
-  /// Stars and dots are told in words; GTK tells any other text itself.
+  /// A name that the label was given is told again, and stars and dots are in words: GTK has just
+  /// told the text.
   private func tellText() {
-    let text = spoken(shown)
-    if text != shown { setAccessibleLabel(text.forDisplay) }
+    let text = accessibleLabel ?? spoken(shown)
+    if text != shown { NamelessParts.setName(of: pointer, text.forDisplay) }
   }
 
   /// Whether the text goes on in the next line where it is wider than its space; ``lines`` that
@@ -73,12 +74,12 @@ public final class Label: Widget {
     }
   }
 
-  /// The number of lines at most; 0 means as many as the text needs.
+  /// The number of lines at most; 0, or less, means as many as the text needs.
   public var lines: Int = 0 {
     didSet {
       guard lines != oldValue else { return }
       gtk_label_set_lines(handle, lines <= 0 ? -1 : gint(clamping: lines))
-      gtk_label_set_ellipsize(handle, lines == 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+      gtk_label_set_ellipsize(handle, lines <= 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
     }
   }
 

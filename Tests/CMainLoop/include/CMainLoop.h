@@ -12,3 +12,7 @@ void ocelot_display_release(void);
 
 /// Runs a program, and waits until it has ended; whether it ended well.
 int ocelot_run(const char *command);
+
+/// Whether assistive technology is told a name of a GtkWidget, where GTK_A11Y is "test": C's way to
+/// ask takes any number of arguments, which Swift does not import.
+int ocelot_tells_name(void *widget, const char *name);
