@@ -8,6 +8,8 @@ struct Committed {
   private(set) var isLoaded = false
   /// Whether the counts were asked for before a pass needed them, which compares them.
   private(set) var isEarly = false
+  /// How often there was something that may not have been there before.
+  private(set) var arrivals = 0
 
   /// The data source is asked for its counts from now on.
   mutating func beginLoading() { (isLoaded, isEarly) = (true, false) }
@@ -19,7 +21,10 @@ struct Committed {
   }
 
   /// The data source has so many.
-  mutating func load(_ counts: SectionCounts) { self.counts = counts }
+  mutating func load(_ counts: SectionCounts) {
+    self.counts = counts
+    arrivals += 1
+  }
 
   /// The counts are asked again at next need; until then the former ones stand.
   mutating func becomeOutdated() { (isLoaded, isEarly) = (false, false) }
@@ -28,5 +33,13 @@ struct Committed {
   mutating func clear() { counts = SectionCounts() }
 
   /// The counts are those after an update.
-  mutating func follow(_ plan: UpdatePlan) { counts = plan.after }
+  mutating func follow(_ plan: UpdatePlan) {
+    counts = plan.after
+    if plan.isReload
+      || !(plan.insertedSections.isEmpty && plan.reloadedSections.isEmpty
+        && plan.insertedItems.isEmpty)
+    {
+      arrivals += 1
+    }
+  }
 }

@@ -38,7 +38,9 @@ extension Engine {
     }
     for section in shelves.offsets.sections {
       guard let name = ask({ $0.restorationName(ofSection: section) }) ?? nil else { continue }
-      state.shelves[name] = shelfOffset(of: section)
+      // One that is not shown now is scrolled as it was when it is again.
+      let offset = shelves.offsets[section]
+      state.shelves[name] = shelf(of: section)?.clamped(offset) ?? offset
     }
     if selection.count <= Selection.itemizedCount {
       state.selection = selection.items.compactMap { name(of: $0) }
@@ -56,10 +58,11 @@ extension Engine {
 
   /// Shows again what waits for its items, where they are there by now.
   ///
-  /// - Complexity: O(n) questions for n items, of 100,000 at most, once for each number of items.
+  /// - Complexity: O(n) questions for n items, of 100,000 at most, once for each number of items,
+  ///   and some times where others came in the places of as many.
   func restoreIfPending() {
     guard !isBusy, !isDataAhead, committed.isLoaded, session.hasPrepared, bounds.hasRoom,
-      restoration.tries(counts), let state = restoration.state
+      restoration.tries(committed), let state = restoration.state
     else { return }
     let found = items(named: Set(state.items + state.selection))
     // What is chosen follows changes that those make who hear of it, or of what follows.
@@ -77,12 +80,19 @@ extension Engine {
     restoration.endIfNothingWaits()
   }
 
+  /// Selects items, unless the reader selected others meanwhile.
   private func choose(_ selected: [ItemIndex]) {
-    guard !selected.isEmpty, selection.isEmpty else { return }
-    var items = ItemSelection()
+    guard !selected.isEmpty, selection.isEmpty || isSelectionRestored else { return }
+    var items = selection
     let most = settings.allowsMultipleSelection ? selected.count : 1
     for item in selected.prefix(most) where mayChoose(item) { items.insert(item) }
     setSelection(items)
+  }
+
+  /// Whether more may be selected with what is, all of which is selected again.
+  private var isSelectionRestored: Bool {
+    settings.allowsMultipleSelection && selection.count <= restoration.selected.count
+      && selection.items.allSatisfy { name(of: $0).map(restoration.selected.contains) ?? false }
   }
 
   /// Scrolls so that an item is a distance from the viewport's start, wherever it is by now.

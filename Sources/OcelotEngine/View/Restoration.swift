@@ -2,22 +2,33 @@
 struct Restoration {
   /// What is to be shown.
   private(set) var state: RestorationState?
-  /// The numbers of sections and items that were looked through.
-  private var tried: (sections: Int, items: Int)?
+  /// The names of the items that are selected again.
+  private(set) var selected: Set<String> = []
+  /// The numbers of sections and items that were looked through, and how often others had come.
+  private var tried: (sections: Int, items: Int, arrivals: Int)?
   /// How often data is looked through once the place is found: what is gone for good never comes.
   private var triesLeft = 0
+  /// How often it is where others came in the places of as many.
+  private var exchangesLeft = 0
   private static let mostTries = 20
 
   /// A state is to be shown.
   mutating func begin(_ state: RestorationState) {
-    (self.state, tried, triesLeft) = (state, nil, Self.mostTries)
+    (self.state, selected, tried) = (state, [], nil)
+    (triesLeft, exchangesLeft) = (Self.mostTries, Self.mostTries)
   }
 
-  /// Whether data of so many sections and items was not looked through yet; from now on it was.
-  mutating func tries(_ counts: SectionCounts) -> Bool {
-    let now = (sections: counts.count, items: counts.totalItems)
-    guard state != nil, now.items > 0, tried.map({ $0 != now }) ?? true else { return false }
-    tried = now
+  /// Whether data was not looked through yet; from now on it was.
+  mutating func tries(_ data: Committed) -> Bool {
+    let now = (data.counts.count, data.counts.totalItems, data.arrivals)
+    guard state != nil, data.counts.totalItems > 0, tried.map({ $0 != now }) ?? true else {
+      return false
+    }
+    defer { tried = now }
+    if let tried, (tried.sections, tried.items) == (now.0, now.1) {
+      exchangesLeft -= 1
+      return exchangesLeft >= 0
+    }
     guard state?.items.isEmpty == true else { return true }
     triesLeft -= 1
     if triesLeft < 0 { state = nil }
@@ -27,6 +38,7 @@ struct Restoration {
   /// Items that were selected are so again.
   mutating func endSelection(of names: Set<String>) {
     state?.selection.removeAll(where: names.contains)
+    selected.formUnion(names)
   }
 
   /// A shelf that was not as long as it will be waits on.
@@ -47,6 +59,6 @@ struct Restoration {
     guard let state, state.items.isEmpty, state.selection.isEmpty, state.shelves.isEmpty else {
       return
     }
-    self.state = nil
+    (self.state, selected) = (nil, [])
   }
 }

@@ -115,6 +115,68 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("8.5.1 A selection that comes in parts is whole in the end, unless the reader chose others")
+  func selectionInParts() throws {
+    let state = try stored(readScreen().view.restorationState())
+    for choosesOther in [false, true] {
+      let source = source([30, 20])
+      let screen = screen(source)
+      screen.view.restore(state)
+      screen.layout()
+      #expect(screen.view.selectedItems == [ItemIndex(0, 2)])
+      if choosesOther { screen.view.select(ItemIndex(1, 1)) }
+      screen.apply(source.update { $0.append(SampleSection(2, items: 2_000..<2_400)) })
+      screen.layout()
+      let second = choosesOther ? ItemIndex(1, 1) : ItemIndex(2, 7)
+      #expect(screen.view.selectedItems == [ItemIndex(0, 2), second])
+      #expect(screen.inconsistencies() == [])
+    }
+  }
+
+  @Test("8.5.1 What comes in the place of as many others is found, told or reloaded")
+  func equalCounts() throws {
+    let old = readScreen()
+    let state = try stored(old.view.restorationState())
+    let first = try #require(old.visibleItems.min())
+    for isReloaded in [false, true] {
+      let source = source()
+      let items = source.sections[2].items
+      source.sections[2].items = SampleSection(2, items: 5_000..<5_400).items
+      let screen = screen(source)
+      screen.view.restore(state)
+      screen.layout()
+      #expect(screen.view.contentOffset.y <= 0)
+      let changes = source.update { $0[2].items = items }
+      screen.apply(isReloaded ? .reload : changes)
+      screen.finishAnimations()
+      #expect(screen.frame(of: .item(first)) == old.frame(of: .item(first)))
+      #expect(screen.view.selectedItems == [ItemIndex(0, 2), ItemIndex(2, 7)])
+      #expect(screen.inconsistencies() == [])
+    }
+    // Another data source of as many items.
+    let cached = self.source()
+    cached.sections[2].items = SampleSection(2, items: 5_000..<5_400).items
+    let screen = screen(cached)
+    screen.view.restore(state)
+    screen.layout()
+    let fresh = self.source()
+    screen.show(fresh)
+    #expect(screen.frame(of: .item(first)) == old.frame(of: .item(first)))
+  }
+
+  @Test("8.5.1 A shelf's offset is kept with the state while another layout has no shelves")
+  func withoutShelves() throws {
+    let old = readScreen()
+    old.view.setLayout(GridLayout())
+    old.layout()
+    let state = try stored(old.view.restorationState())
+    #expect(state.shelves == ["1": 333])
+    let new = screen(source())
+    new.view.restore(state)
+    new.layout()
+    #expect(new.view.shelfOffset(of: 1) == 333)
+  }
+
   @Test("8.5.1 A shelf that is still short waits for the rest of its items")
   func shortShelf() throws {
     let old = readScreen()
