@@ -132,7 +132,8 @@ extension Engine {
     var goal = from + (forward ? room : -room)
     if let distance = shelf.stopDistance, distance > 0 {
       // As many places of rest as fit, at least one; from the end, what it hides is shown first.
-      let stops = max(1, (room / distance).rounded(.down))
+      let stops = max(
+        1, ((room + gap(inShelf: section, shelf, distance)) / distance).rounded(.down))
       let place = from / distance
       goal =
         distance
@@ -140,6 +141,16 @@ extension Engine {
           ? (place + 0.001).rounded(.down) + stops : (place - 0.001).rounded(.up) - stops)
     }
     takeOver(section, goingTo: shelf.clamped(goal), from: here)
+  }
+
+  /// What the last place of rest in sight needs no room for: the distance behind its item, where
+  /// each item has a place of its own, and what rounding takes.
+  private func gap(inShelf section: Int, _ shelf: Shelf, _ distance: Double) -> Double {
+    let width = answers.elements(in: shelf.frame).first {
+      $0.element.itemIndex?.section == section
+    }?.frame.width
+    guard let width, width > distance / 2 else { return 0.01 }
+    return max(0, distance - width) + 0.01
   }
 
   func scrollShelf(_ section: Int, toStop stop: Int) {

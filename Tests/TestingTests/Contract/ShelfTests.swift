@@ -250,6 +250,20 @@ import Testing
     #expect(screen.view.shelfOffset(of: 0) == end)
   }
 
+  @Test(
+    "8.2.3 A page of a shelf that rests at columns is as many of them as are in sight",
+    arguments: [(319.0, 2), (320, 3), (330, 3), (429, 3), (430, 4)])
+  func pageOfColumns(room: Double, columns: Int) {
+    // Columns of 100 points, 10 apart, between insets of 20.
+    let screen = screen(source(), width: room + 40, scrolling: .groupPaging)
+    screen.view.scrollShelf(0, byPageForward: true)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) == Double(columns) * 110)
+    screen.view.scrollShelf(0, byPageForward: false)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) == 0)
+  }
+
   @Test("8.2.3 With less motion what is let go of stays where it is")
   func lessMotion() {
     let screen = screen(source(), traits: HostTraits(reducesMotion: true))
