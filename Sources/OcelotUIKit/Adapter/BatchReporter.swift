@@ -53,9 +53,9 @@ final class BatchReporter: Reporter {
   ]
 }
 
-/// Prints reports to the standard error stream, a line each.
-final class StandardErrorReporter: Reporter {
-  func report(_ report: Report) {
-    FileHandle.standardError.write(Data("Ocelot: \(report)\n".utf8))
+extension LineReporter {
+  /// Writes to the standard error stream, for all collection views of the program.
+  static let standardError = LineReporter {
+    FileHandle.standardError.write(Data("Ocelot: \($0)\n".utf8))
   }
 }

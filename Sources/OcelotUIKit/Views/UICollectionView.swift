@@ -15,7 +15,7 @@ open class UICollectionView: UIScrollView {
   /// What a view that stands in answers from.
   private weak var environment: (any LayoutEnvironment)?
   /// Where reports go.
-  let ocelotReporter = BatchReporter(StandardErrorReporter())
+  let ocelotReporter = BatchReporter(LineReporter.standardError)
   private var currentLayout: UICollectionViewLayout
 
   /// What is changed about the data, and asked again.
@@ -67,7 +67,8 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether it is told.
   open var isPrefetchingEnabled = true
-  /// Where what Ocelot recovered from is reported; the standard error stream by default.
+  /// Where what Ocelot recovered from is reported; the standard error stream by default, a line
+  /// each, the same one once.
   ///
   /// Without a counterpart in UIKit, which raises.
   public var reporter: any Reporter {

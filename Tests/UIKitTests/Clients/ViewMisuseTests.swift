@@ -55,6 +55,31 @@ struct ViewMisuseTests {
 
   private var messages: [String] { reporter.reports.map(\.message) }
 
+  @Test("6.5.1 Without a reporter the same report is one line on standard error, then counted")
+  func printedOnce() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let source = Source()
+        source.cell = { $0.dequeueReusableCell(withReuseIdentifier: "Cel", for: $1) }
+        let view = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+          collectionViewLayout: UICollectionViewFlowLayout())
+        view.dataSource = source
+        for _ in 0..<20 {
+          view.reloadData()
+          view.layoutIfNeeded()
+        }
+      }
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    let lines = text.split(separator: "\n").filter { $0.contains("the identifier Cel,") }
+    #expect(lines.first?.hasPrefix("Ocelot: missingRenderer: ") == true, "\(text)")
+    #expect(lines.filter { !$0.hasSuffix("times)") }.count == 1, "\(text)")
+    #expect(lines.contains { $0.hasSuffix("(10 times)") } && lines.count < 5, "\(text)")
+  }
+
   // Registrations.
 
   @Test("A registration that is made for each cell is reported, once")
