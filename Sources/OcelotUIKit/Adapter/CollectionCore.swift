@@ -118,8 +118,7 @@ final class CollectionCore {
   /// Where the collection view is scrolled to.
   var offset: CGPoint { CGPoint(engine.contentOffset) }
 
-  /// The counts, if the data source was asked for them.
-  var knownCounts: SectionCounts? { wasAskedForCounts ? engine.counts : nil }
+  /// Whether the data source was asked for its counts.
   private(set) var wasAskedForCounts = false
 
   /// The slot of an element whose view was asked already what it prefers at a size.

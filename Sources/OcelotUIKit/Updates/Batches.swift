@@ -44,22 +44,23 @@ final class Batches {
     }
     // Counts are known then. What else waits is laid out with what the block says: the data may
     // have changed before it.
-    if needsReload || core?.knownCounts == nil { collection.layoutIfNeeded() }
-    submit(Completions(completion), knowing: core?.engine.counts) { updates?() }
+    if needsReload || core?.wasAskedForCounts != true { collection.layoutIfNeeded() }
+    submit(Completions(completion), knowing: core?.engine.settledCounts) { updates?() }
   }
 
   /// Adds to the block that is open; outside of one a change is a batch of its own, made after the
   /// data changed.
   func change(_ record: (inout BatchUpdate) -> Void) {
     guard var batch = open else {
-      submit(Completions(), knowing: core?.knownCounts) { change(record) }
+      submit(Completions(), knowing: core?.engine.settledCounts) { change(record) }
       return
     }
     record(&batch)
     open = batch
   }
 
-  /// Runs what a batch changes; the counts before it are nil where they were not asked yet.
+  /// Runs what a batch changes; the counts before it are nil where they were not asked yet, and
+  /// where earlier changes may wait.
   private func submit(
     _ completions: Completions, knowing before: SectionCounts?, _ updates: () -> Void
   ) {

@@ -78,7 +78,8 @@ open class UICollectionView: UIScrollView {
   /// Whether a batch that UIKit would refuse ends the program with UIKit's arithmetic, for tests of
   /// misuse; it is repaired and reported otherwise.
   ///
-  /// Without a counterpart in UIKit, which always raises.
+  /// One that waits for the end of a layout, as what cells change that are about to be shown, is
+  /// repaired either way. Without a counterpart in UIKit, which always raises.
   public var strictUpdates = false
 
   // Bounds and offset.

@@ -217,6 +217,31 @@ struct MisuseTests {
     #expect(view.numberOfItems(inSection: 3) == 5)
   }
 
+  @Test("7.2.4 Changes that are right may follow each other in a layout, also in strict mode")
+  func twoChangesInLayout() {
+    MediaClock.shared.stop()
+    let (data, reporter) = (ScriptData(), RecordingReporter())
+    let view = Self.makeView(data)
+    view.reporter = reporter
+    view.strictUpdates = true
+    view.delegate = data
+    var waiting = [98, 99]
+    data.onDisplay = { [unowned data, unowned view] _ in
+      while let number = waiting.popLast() {
+        data.sections[0].append(number)
+        view.insertItems(at: [IndexPath(item: data.sections[0].count - 1, section: 0)])
+      }
+    }
+    view.reloadData()
+    view.layoutIfNeeded()
+    data.onDisplay = nil
+    MediaClock.shared.advanceFrames(60)
+    #expect(waiting.isEmpty && reporter.isEmpty, "\(reporter)")
+    #expect(view.numberOfItems(inSection: 0) == 5 && data.sections[0].suffix(2) == [99, 98])
+    #expect(
+      view.visibleCells.compactMap { ($0 as? ScriptCell)?.number } == data.sections.flatMap { $0 })
+  }
+
   @Test("What moves and is shown again is shown at its target, and reported once")
   func movedAndReloaded() throws {
     MediaClock.shared.stop()
