@@ -51,8 +51,10 @@ public struct Arrangement: Hashable, Sendable {
       maximumWidth = faults.length("maximumWidth", maximumWidth, from: 1, orElse: .infinity)
     }
   }
-  /// Whether hairlines separate the items, which stand under each other; the section's metrics can
-  /// say that none do.
+  /// Whether hairlines separate rows of items; the section's metrics can say that none do.
+  ///
+  /// A flow, columns, a mosaic, a waterfall and a shelf of one row have no rows: that is reported,
+  /// once for a layout. In ``grid`` the metrics alone decide.
   public var showsSeparators = false
 
   /// An arrangement of a kind, in which nothing was wrong unless said.

@@ -185,7 +185,7 @@ extension ComposedLayout: SectionRules {
       box.look = look
       box.headers = look.headers
       box.footers = look.footers
-      box.showsLines = arrangement.showsSeparators
+      box.showsLines = arrangement.showsSeparators && box.body.hasRows
     }
     if box.body.shelf(in: box.space) != nil { hasSeenShelves = true }
     box.arrangement = numbers.number(of: arrangement, among: environment?.counts.count ?? 0)
@@ -221,7 +221,7 @@ extension ComposedLayout: SectionRules {
     box.look = look
     box.headers = look.headers
     box.footers = look.footers
-    box.showsLines = arrangement.showsSeparators
+    box.showsLines = arrangement.showsSeparators && box.body.hasRows
     return box
   }
 

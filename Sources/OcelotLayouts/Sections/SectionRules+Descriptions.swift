@@ -28,26 +28,27 @@ extension SectionRules {
     return box
   }
 
-  /// Reports, once, that a section's description wants lines for which its items leave no place.
+  /// Reports, once, that a section's description or arrangement wants lines for which its items
+  /// leave no place.
   private func reportLines(_ box: SectionBox, _ look: SectionLook, _ section: Int) {
     let metrics = look.description.metrics
-    guard !box.showsLines, !box.isUnasked,
-      metrics.showsRowSeparators ?? metrics.showsColumnSeparators ?? false,
+    let isWantedByMetrics = metrics.showsRowSeparators ?? metrics.showsColumnSeparators
+    guard !box.showsLines, !box.isUnasked, isWantedByMetrics ?? (look.defaults.lines != nil),
       looks.noteLines()
     else { return }
-    let hasRows =
-      !(box.body is FlowBody || box.body is ColumnFlowBody || box.body is MosaicBody
-      || box.body is WaterfallBody)
+    let wish =
+      isWantedByMetrics == true ? "its metrics say" : "showsSeparators of its arrangement says"
     let reason =
-      hasRows
+      box.body.hasRows
       ? "its arrangement shows none; not shown. Set showsSeparators of the arrangement"
-      : "a flow, a mosaic or a waterfall has no rows to separate; not shown. Leave showsRowSeparators "
-        + "and showsColumnSeparators unset there, or arrange the items as a table or a grid"
+      : "a flow, a mosaic, a waterfall or a shelf of one row has no rows to separate; not shown. Leave "
+        + "showsSeparators, showsRowSeparators and showsColumnSeparators unset there, or arrange the "
+        + "items as a table or a grid"
     environment?.reporter.report(
       Report(
         .invalidMetrics,
-        "section \(section): its metrics say that lines separate items, and \(reason). Said once of a "
-          + "layout"))
+        "section \(section): \(wish) that lines separate items, and \(reason). Said once of a layout"
+      ))
   }
 
   /// Gives a section its placeholder and its look as the data source says.
@@ -93,5 +94,16 @@ extension SectionRules {
     return SupplementaryBox(
       size: resolved.height, pins: isFooter ? pins : resolved.pinsToTop,
       isFixed: resolved.isFixed, looks: resolved)
+  }
+}
+
+extension SectionBody {
+  /// Whether items stand in rows, which lines may separate.
+  var hasRows: Bool {
+    switch self {
+    case is FlowBody, is ColumnFlowBody, is MosaicBody, is WaterfallBody: false
+    case let shelf as ShelfBody: shelf.style.rows > 1
+    default: true
+    }
   }
 }

@@ -119,6 +119,34 @@ import Testing
   }
 
   @Test(
+    "6.3.9 Where items are in no rows an arrangement shows no lines, which is reported once",
+    arguments: [
+      (.flow(), false), (.columns(itemHeight: 40, minimumWidth: 100), false), (.mosaic(), false),
+      (.waterfall(), false), (.shelf(width: .points(80), height: .points(80)), false),
+      (.shelf(width: .points(80), height: .points(80), rows: 2), true), (.list(.inset), true),
+      (.grid(columns: .count(2), itemHeight: .points(40)), true),
+      (.group(.row(height: .points(40), [.item(), .item()])), true),
+    ] as [(Arrangement, Bool)])
+  func linesWithoutRows(arrangement: Arrangement, hasRows: Bool) {
+    var lined = arrangement
+    lined.showsSeparators = true
+    let bench = LayoutBench(ComposedLayout { _, _ in lined }, counts: [9, 9])
+    #expect(bench.all.contains { $0.element.isDecoration } == hasRows)
+    #expect(bench.environment.reports.map(\.code) == (hasRows ? [] : [.invalidMetrics]))
+    if !hasRows {
+      #expect(
+        bench.environment.reports.first?.message.contains("section 0: showsSeparators of its")
+          == true)
+    }
+    // Metrics may say that none are wanted.
+    let none = SectionDescription(metrics: .with { $0.showsRowSeparators = false })
+    let unlined = LayoutBench(
+      ComposedLayout { _, _ in lined }, counts: [9], descriptions: [none])
+    #expect(!unlined.all.contains { $0.element.isDecoration })
+    #expect(unlined.environment.reports.isEmpty)
+  }
+
+  @Test(
     "A shelf that is to rest at items of measured widths says once that it cannot",
     arguments: [ShelfScrolling.groupPaging, .centered(peek: 20), .paging, .continuous])
   func stops(scrolling: ShelfScrolling) {
