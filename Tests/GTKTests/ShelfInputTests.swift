@@ -161,6 +161,23 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("8.2.3 A shelf of more places than dots are for has none, which is reported once")
+    func tooManyPlaces() async throws {
+      source.sections[0].count = 17
+      let window = try await window()
+      defer { Display.setAnimations(false) }
+      let core = try #require(window.view.host as? CollectionCore)
+      try await window.wait("it is reported") { !window.reports.all.isEmpty }
+      window.view.invalidateLayout(.all())
+      try await window.frames(3)
+      #expect(window.reports.all.map(\.code) == [.tooMany] && core.shelfInput.dots.isEmpty)
+      #expect(window.reports.all.first?.message.contains("section 0 rests at 17 places") == true)
+      source.sections[0].count = 16
+      window.view.reloadData()
+      try await window.wait("dots") { core.shelfInput.dots[0]?.shows(16, current: 0) == true }
+      try await window.close()
+    }
+
     private func shows(_ core: CollectionCore, back: Bool, on: Bool) -> Bool {
       core.shelfInput.buttons.map { $0.shown == (back, on) } ?? false
     }

@@ -51,8 +51,7 @@ extension CollectionCore {
 
   private func updateShelfDots() {
     let shelves = shelvesThatMayHaveDots.filter {
-      $0.showsDots && ($0.stopCount ?? 0) > 1 && ($0.stopCount ?? 0) <= ShelfDots.most
-        && isClear(from: $0.frame.maxY)
+      $0.showsDots && hasFewPlaces($0) && isClear(from: $0.frame.maxY)
     }
     for gone in shelfInput.takeDots(besides: shelves.map(\.section)) {
       gtk_widget_unparent(gone.box)
@@ -68,6 +67,20 @@ extension CollectionCore {
       }
       dots.show(count, current: stop)
     }
+  }
+
+  /// Whether a shelf rests at several places, and at few enough for dots; too many are reported,
+  /// once.
+  private func hasFewPlaces(_ shelf: ShownShelf) -> Bool {
+    let count = shelf.stopCount ?? 0
+    if count > ShelfDots.most, shelfInput.noteTooManyPlaces() {
+      report(
+        .tooMany,
+        "the shelf of section \(shelf.section) rests at \(count) places, and shows no dots: these are for "
+          + "\(ShelfDots.most) places at most. Leave showsDots out, or have it rest at pages. Said once of a "
+          + "list")
+    }
+    return count > 1 && count <= ShelfDots.most
   }
 
   /// The shelves in sight; where none came or changed since dots were looked for, those that have

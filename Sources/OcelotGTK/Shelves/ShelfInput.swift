@@ -41,6 +41,8 @@ final class ShelfInput {
   /// The dots below shelves, by section.
   private(set) var dots: [Int: ShelfDots] = [:]
 
+  /// Whether it was reported that a shelf rests at more places than dots are for.
+  private var saidOfPlaces = false
   /// The passes of the collection view after which dots were looked for last.
   private var passes: Int?
 
@@ -110,6 +112,14 @@ final class ShelfInput {
     let made = dots[section] ?? make()
     dots[section] = made
     return made
+  }
+
+  /// A shelf rests at more places than dots are for.
+  ///
+  /// - Returns: whether that is new.
+  func noteTooManyPlaces() -> Bool {
+    defer { saidOfPlaces = true }
+    return !saidOfPlaces
   }
 
   /// Whether other shelves may be in sight, or have dots, than when this was asked last.

@@ -138,7 +138,8 @@ public struct Arrangement: Hashable, Sendable {
   ) -> Arrangement {
     var style = CellGridBody.Style()
     var faults = ArrangementFaults(of: "Arrangement.grid")
-    style.columns = faults.choice("columns", columns, counts: columns.counted)
+    style.columns = faults.choice(
+      "columns", columns, counts: columns.valid(most: CellGridBody.Style.mostColumns))
     style.height = faults.choice(
       "itemHeight", itemHeight, counts: itemHeight.isValid ? itemHeight : style.height)
     style.spacing = faults.length("spacing", spacing, orElse: style.spacing)
@@ -191,7 +192,8 @@ public struct Arrangement: Hashable, Sendable {
     itemHeight: WaterfallHeight = .ratio(1)
   ) -> Arrangement {
     var faults = ArrangementFaults(of: "Arrangement.waterfall")
-    let number = faults.choice("columns", columns, counts: columns.counted)
+    let number = faults.choice(
+      "columns", columns, counts: columns.valid(most: WaterfallSummary.mostColumns))
     let distance = faults.length("spacing", spacing, orElse: 10)
     let height = faults.choice(
       "itemHeight", itemHeight, counts: itemHeight.isValid ? itemHeight : .ratio(1))
@@ -225,13 +227,6 @@ struct CustomBody: Hashable, Sendable {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
-}
-
-extension WaterfallColumns {
-  /// The same, or what counts where the number or the width makes no sense.
-  fileprivate var counted: WaterfallColumns {
-    if case .count(let count) = self, count < 1 { .count(1) } else { valid }
-  }
 }
 
 extension Double {

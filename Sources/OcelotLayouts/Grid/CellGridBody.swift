@@ -14,7 +14,7 @@ struct CellGridBody: SectionBody {
     var rowSpacing = 12.0
 
     /// So many columns a grid has at most.
-    private static let mostColumns = 64
+    static let mostColumns = 64
 
     /// Whether rows are as high as their content.
     var measuresRows: Bool {

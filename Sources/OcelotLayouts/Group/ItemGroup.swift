@@ -13,7 +13,7 @@ import OcelotEngine
 ///
 /// Items fill the members in the order in which they are named. Extents that make no sense count as
 /// not given, which is reported once of a layout. A pattern has at most 1,000 items, and 32 levels;
-/// what is deeper counts as one item.
+/// what is deeper counts as one item, with a report.
 ///
 /// Corresponds to NSCollectionLayoutGroup.
 public struct ItemGroup: Hashable, Sendable {
@@ -97,9 +97,7 @@ public struct ItemGroup: Hashable, Sendable {
     width: ItemWidth? = nil, height: MemberHeight? = nil, spacing: GroupSpacing = 0,
     insets: Insets = .zero, _ members: [ItemGroup]
   ) -> ItemGroup {
-    let members = taken(members)
-    return ItemGroup(
-      members.isEmpty ? .item : .row(members, spacing), width, height, insets)
+    group(of: members, width, height, insets) { .row($0, spacing) }
   }
 
   /// Members below each other.
@@ -119,23 +117,31 @@ public struct ItemGroup: Hashable, Sendable {
     width: ItemWidth? = nil, height: MemberHeight? = nil, spacing: GroupSpacing = 0,
     insets: Insets = .zero, _ members: [ItemGroup]
   ) -> ItemGroup {
-    let members = taken(members)
-    return ItemGroup(
-      members.isEmpty ? .item : .column(members, spacing), width, height, insets)
+    group(of: members, width, height, insets) { .column($0, spacing) }
   }
 
-  /// The members that count.
-  private static func taken(_ members: [ItemGroup]) -> [ItemGroup] {
-    var taken: [ItemGroup] = []
-    var count = 0
-    for member in members {
-      let one =
-        member.levels < mostLevels
+  /// A group of the members that count, or one item where it has none.
+  private static func group(
+    of members: [ItemGroup], _ width: ItemWidth?, _ height: MemberHeight?, _ insets: Insets,
+    _ kind: ([ItemGroup]) -> Kind
+  ) -> ItemGroup {
+    let flat = members.map { member in
+      member.levels < mostLevels
         ? member : ItemGroup(.item, member.width, member.height, member.insets)
-      count += one.itemCount
-      guard count <= mostItems else { break }
-      taken.append(one)
     }
-    return taken
+    var count = 0
+    let taken = flat.prefix(while: {
+      count += $0.itemCount
+      return count <= mostItems
+    })
+    var group = ItemGroup(taken.isEmpty ? .item : kind(Array(taken)), width, height, insets)
+    if members.contains(where: { $0.levels >= mostLevels }) {
+      group.faults.note("levels", "\(mostLevels + 1)", "\(mostLevels)")
+    }
+    if taken.count < flat.count {
+      let all = flat.reduce(0) { $0 + $1.itemCount }
+      group.faults.note("items", "\(all)", "the first \(group.itemCount)")
+    }
+    return group
   }
 }

@@ -16,8 +16,8 @@ extension Arrangement {
   ///   - spacing: the distance between columns, in points.
   ///   - rowSpacing: the distance between items of a column, in points.
   ///   - scrolling: where it comes to rest.
-  ///   - showsDots: whether dots below show where it is, for shelves that rest at places; they take
-  ///     24 points of the section's bottom inset, which is at least so large then.
+  ///   - showsDots: whether dots below show where it is, for shelves that rest at places, 16 at
+  ///     most; they take 24 points of the section's bottom inset, which is at least so large then.
   /// - Returns: the arrangement.
   public static func shelf(
     width: ItemWidth, height: ItemHeight, rows: Int = 1, spacing: Double = 12,

@@ -30,10 +30,10 @@ public enum WaterfallColumns: Hashable, Sendable {
   /// As many columns as fit with this minimum width in points, within the same limits.
   case minimumWidth(Double)
 
-  /// The same, or the default where the width makes no sense.
-  var valid: WaterfallColumns {
+  /// The same, or what counts where the number or the width makes no sense.
+  func valid(most: Int) -> WaterfallColumns {
     switch self {
-    case .count: self
+    case .count(let count): .count(min(max(1, count), most))
     case .minimumWidth(let width): .minimumWidth(width.valid(from: 1, orElse: 150))
     }
   }
@@ -52,11 +52,11 @@ public protocol WaterfallLayoutDelegate: AnyObject {
 /// everything is reloaded: insertions and deletions move the others within their columns only.
 @MainActor
 public final class WaterfallLayout: SectionedLayout {
-  /// The number of columns; as for 150 points for a width that makes no sense.
+  /// The number of columns, from 1 to 16; as for 150 points for a width that makes no sense.
   public var columns: WaterfallColumns {
     didSet {
       let given = columns
-      columns = columns.valid
+      columns = columns.valid(most: WaterfallSummary.mostColumns)
       note("columns", given, taken: columns)
       if columns != oldValue { metricsDidChange(.sections) }
     }
@@ -98,7 +98,7 @@ public final class WaterfallLayout: SectionedLayout {
     columns: WaterfallColumns = .minimumWidth(150), spacing: Double = 10,
     sectionInsets: Insets = .zero, itemHeight: WaterfallHeight = .ratio(1)
   ) {
-    self.columns = columns.valid
+    self.columns = columns.valid(most: WaterfallSummary.mostColumns)
     self.spacing = spacing.valid(from: 0, orElse: 10)
     self.sectionInsets = sectionInsets.isValid ? sectionInsets : .zero
     self.itemHeight = itemHeight.isValid ? itemHeight : .ratio(1)

@@ -72,6 +72,7 @@ import Testing
     let layouts: [(any Layout, Int)] = [
       (waterfall, 2), (flow, 2), (composed, 2), (TableLayout(rowHeight: .fixed(-5)), 1),
       (MosaicLayout(segmentHeight: .infinity, gutter: -1), 2), (TableLayout(), 0),
+      (WaterfallLayout(columns: .count(17)), 1), (WaterfallLayout(columns: .count(16)), 0),
     ]
     for (layout, count) in layouts {
       let reports = LayoutBench(layout, counts: [3]).environment.reports
@@ -283,6 +284,22 @@ import Testing
         "columns of Arrangement.grid is .count(-4); taken as .count(1)"
       ),
       (
+        .waterfall(columns: .count(17)),
+        "columns of Arrangement.waterfall is .count(17); taken as .count(16)"
+      ),
+      (
+        .grid(columns: .count(100), itemHeight: .points(20), spacing: 0),
+        "columns of Arrangement.grid is .count(100); taken as .count(64)"
+      ),
+      (
+        .group(.row(height: .points(30), [ItemGroup](repeating: .item(), count: 1_100))),
+        "items of an ItemGroup is 1100; taken as the first 1000"
+      ),
+      (
+        .group(.nested(levels: 33)),
+        "levels of an ItemGroup is 33; taken as 32"
+      ),
+      (
         .grid(columns: .count(2), itemHeight: .points(0)),
         "itemHeight of Arrangement.grid is .points(0.0); taken as .estimated(200.0)"
       ),
@@ -398,6 +415,12 @@ import Testing
     let bench = LayoutBench(
       ComposedLayout { section, _ in all[section] }, counts: all.map { _ in 3 })
     #expect(bench.environment.reports == [])
+  }
+}
+
+extension ItemGroup {
+  fileprivate static func nested(levels: Int) -> ItemGroup {
+    (1..<levels).reduce(.item()) { group, _ in .column([group]) }
   }
 }
 
