@@ -52,7 +52,8 @@ public final class ComposedLayout: SectionedLayout {
   /// It is asked of each item as it comes or is reloaded, as its section is arranged otherwise,
   /// and, where items are not measured, as the text size changes, of the first million at most;
   /// what was measured is scaled then. Flows take points, tables points along, waterfalls points
-  /// along or ratios, measured grids points along; columns and mosaics take nothing; bodies of
+  /// along or ratios, measured grids points along, patterns points where they are measured, shelves
+  /// that measure widths points across; columns, mosaics and other shelves take nothing; bodies of
   /// one's own are told in `replace(_:)`. Answers that make no sense count as usual, with a report.
   /// Where another one is set, all items are asked again.
   public var itemSize: (@MainActor (ItemIndex) -> ItemRecord.Size)? {

@@ -11,8 +11,7 @@ extension Arrangement {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: the items, beside and below each other. In a list that scrolls sideways, widths
-  ///     are down and heights are sideways.
+  ///   - pattern: the items, beside and below each other.
   ///   - spacing: the distance between two patterns, in points.
   /// - Returns: the arrangement.
   /// - Complexity: patterns of which no item is measured take no memory, however many there are.
