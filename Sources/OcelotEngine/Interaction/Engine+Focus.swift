@@ -10,10 +10,7 @@ extension Engine {
       setNeedsPass()
       return
     }
-    guard loadedCounts.contains(item) else {
-      reporter.report(Report(.indexOutOfRange, "focus \(item): there is no such item"))
-      return
-    }
+    guard loadedCounts.contains(item) else { return reportMissing("focus \(item)") }
     guard item != focusedItem else {
       if !isInSight(item, part) { showFocused(item, part) }
       return

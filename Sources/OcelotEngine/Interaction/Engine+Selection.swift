@@ -4,10 +4,7 @@ extension Engine {
   // MARK: By the program
 
   func select(_ item: ItemIndex) {
-    guard loadedCounts.contains(item) else {
-      reporter.report(Report(.indexOutOfRange, "select \(item): there is no such item"))
-      return
-    }
+    guard loadedCounts.contains(item) else { return reportMissing("select \(item)") }
     if settings.allowsMultipleSelection {
       setSelected(item, true)
     } else {
@@ -92,7 +89,13 @@ extension Engine {
       }
       delegate?.selectionDidChange()
     }
+    runWhatWaited()
+  }
+
+  /// Performs what was asked for while a selection was told.
+  private func runWhatWaited() {
     runQueue()
+    runScrollAfterPass()
   }
 
   /// Selects an item that is not selected, or the other way round, in multiple selection.
@@ -105,7 +108,7 @@ extension Engine {
       if isSelected { delegate?.didDeselect(item) } else { delegate?.didSelect(item) }
       delegate?.selectionDidChange()
     }
-    runQueue()
+    runWhatWaited()
   }
 
   private func deselectable(_ items: ItemSelection) -> ItemSelection {

@@ -24,8 +24,10 @@ extension Engine {
     to element: ElementKey, at position: ScrollPosition, across: ScrollPosition = .nearest,
     animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
+    // Who asks for it knows the data as it is now.
     scroll(
-      to: .element(element, position, across: across), animated: animated, completion: completion)
+      to: .element(element, position, across: across), namesQueued: !queue.isEmpty,
+      animated: animated, completion: completion)
   }
 
   func scroll(to seen: Point, animated: Bool) {
@@ -33,10 +35,10 @@ extension Engine {
     scroll(to: .offset(offset(seenAs: seen)), animated: animated, completion: nil)
   }
 
-  /// Scrolls to a target.
+  /// Scrolls to a target, which may be named as it is after the changes that wait.
   func scroll(
-    to target: ScrollAnimation.Target, animated: Bool, endsPlace: Bool = true,
-    completion: (@MainActor (Bool) -> Void)?
+    to target: ScrollAnimation.Target, namesQueued: Bool = false, animated: Bool,
+    endsPlace: Bool = true, completion: (@MainActor (Bool) -> Void)?
   ) {
     var target = target
     let velocity = scrollVelocity
@@ -44,19 +46,16 @@ extension Engine {
     if endsPlace { restoration.endPlace() }
     dropScrollAfterPass()
     stopScrollAnimation(finished: false)
-    guard !isBusy, !isDataChanging else {
-      scroller.wait(
-        for: .init(
-          target, identifier: identifier(of: target), isAnimated: animated, completion: completion))
-      setNeedsPass()
+    guard !holdsScrolls else {
+      wait(for: target, namesQueued, animated: animated, completion)
       return
     }
     guard !waitsForRoom(target) else {
-      waitForRoom(target, animated: animated, completion)
+      wait(for: target, namesQueued, animated: animated, completion)
       if wasMoving { tell(.scrollEnd) }
       return
     }
-    let number = scroller.request(target)
+    let number = scroller.request(target, namesQueued: namesQueued)
     runQueue()
     if queue.wantsPass || !session.hasPrepared { runPass() }
     // Who is told of a pass may scroll elsewhere: that came later.
@@ -106,6 +105,10 @@ extension Engine {
       x: near(goal.x, contentOffset.x, viewportSize.width),
       y: near(goal.y, contentOffset.y, viewportSize.height))
     let identifier = identifier(of: target)
+    // Who is asked may scroll elsewhere.
+    guard number == scroller.requests else {
+      return finish(Transaction(completion: completion), value: false)
+    }
     scroller.begin(
       ScrollAnimation(
         target: target, identifier: identifier, from: from, start: host.clock.now,
@@ -135,17 +138,26 @@ extension Engine {
     return target.key != nil || !isMirrored || !axes.contains(.horizontal)
   }
 
-  /// A scroll waits until the viewport has room, and follows its item until then.
-  private func waitForRoom(
-    _ target: ScrollAnimation.Target, animated: Bool, _ completion: Scroller.Completion?
+  /// Whether a scroll must wait now: for the end of a pass, or for a change that waits itself.
+  private var holdsScrolls: Bool { isBusy || isDataChanging || holdsChanges && !queue.isEmpty }
+
+  /// A scroll waits until it can be made, and follows its item until then.
+  private func wait(
+    for target: ScrollAnimation.Target, _ namesQueued: Bool, animated: Bool,
+    _ completion: Scroller.Completion?
   ) {
-    if target.key != nil { loadEarly() }
-    guard !reportIfMissing(target) else {
+    let number = scroller.waits
+    if !holdsScrolls, target.key != nil { loadEarly() }
+    let isMissing = !holdsScrolls && reportIfMissing(target)
+    let identifier = isMissing || namesQueued ? nil : identifier(of: target)
+    // Who is asked may scroll elsewhere: that came later.
+    guard !isMissing, number == scroller.waits else {
       return finish(Transaction(completion: completion), value: false)
     }
     scroller.wait(
       for: .init(
-        target, identifier: identifier(of: target), isAnimated: animated, completion: completion))
+        target, identifier: identifier, namesQueued: namesQueued && !queue.isEmpty,
+        isAnimated: animated, completion: completion))
     setNeedsPass()
   }
 
@@ -158,10 +170,13 @@ extension Engine {
 
   /// Scrolls as was asked for during a pass or a change of the data, or without room.
   func runScrollAfterPass() {
-    guard !isDataChanging, let waiting = scroller.waiting, !waitsForRoom(waiting.target),
-      let next = scroller.takeWaiting()
+    // A new layout that waits comes first.
+    guard !holdsScrolls, queue.layoutChange == nil, let waiting = scroller.waiting,
+      !waitsForRoom(waiting.target), let next = scroller.takeWaiting()
     else { return }
-    scroll(to: next.target, animated: next.isAnimated, completion: next.completion)
+    scroll(
+      to: next.target, namesQueued: next.namesQueued, animated: next.isAnimated,
+      completion: next.completion)
   }
 
   /// A scroll that waits is not made: another one takes its place.
@@ -304,6 +319,14 @@ extension Engine {
     drop(following.dropped)
     endScroll(following.ended)
     if following.ended != nil { tellScrollEndLater() }
+    catchUpScrolls()
+  }
+
+  /// Scrolls that were asked for after changes are named as these left their targets.
+  func catchUpScrolls() {
+    guard queue.isEmpty, let item = scroller.catchUp() else { return }
+    let identifier = identifier(of: .element(.item(item), .nearest))
+    scroller.identifyWaiting(as: identifier)
   }
 
   private func drop(_ request: Scroller.Request?) {

@@ -9,17 +9,19 @@ struct Scroller {
     /// What is scrolled to.
     fileprivate(set) var target: ScrollAnimation.Target
     /// What tells the target apart, where it is an item and that could be asked.
-    fileprivate let identifier: AnyHashable?
+    fileprivate var identifier: AnyHashable?
+    /// Whether the target is named as it is after the changes that wait.
+    fileprivate(set) var namesQueued: Bool
     /// Whether the way is shown.
     let isAnimated: Bool
     /// Called once at the end.
     let completion: Completion?
 
     init(
-      _ target: ScrollAnimation.Target, identifier: AnyHashable?, isAnimated: Bool,
-      completion: Completion?
+      _ target: ScrollAnimation.Target, identifier: AnyHashable?, namesQueued: Bool = false,
+      isAnimated: Bool, completion: Completion?
     ) {
-      (self.target, self.identifier) = (target, identifier)
+      (self.target, self.identifier, self.namesQueued) = (target, identifier, namesQueued)
       (self.isAnimated, self.completion) = (isAnimated, completion)
     }
   }
@@ -32,10 +34,14 @@ struct Scroller {
   private(set) var requests = 0
   /// Where the latest one goes, which passes are run for; nil once that is gone.
   private(set) var landing: ScrollAnimation.Target?
+  /// Whether that is named as it is after the changes that wait.
+  private var landingNamesQueued = false
+  /// The number of scrolls that waited.
+  private(set) var waits = 0
 
   /// A scroll is asked for, which takes the place of others; its number.
-  mutating func request(_ target: ScrollAnimation.Target) -> Int {
-    landing = target
+  mutating func request(_ target: ScrollAnimation.Target, namesQueued: Bool) -> Int {
+    (landing, landingNamesQueued) = (target, namesQueued)
     requests += 1
     return requests
   }
@@ -43,7 +49,10 @@ struct Scroller {
   // What waits.
 
   /// A scroll waits.
-  mutating func wait(for request: Request) { waiting = request }
+  mutating func wait(for request: Request) {
+    waiting = request
+    waits += 1
+  }
 
   /// Takes the scroll that waits.
   mutating func takeWaiting() -> Request? {
@@ -83,15 +92,28 @@ struct Scroller {
     var neighbour: ItemIndex?
   }
 
-  /// Scrolls follow their targets through an update.
+  /// Nothing waits that a target is named after: targets are named as everything else from now on.
+  ///
+  /// - Returns: the item to which the waiting scroll goes, if what tells it apart is to be asked.
+  mutating func catchUp() -> ItemIndex? {
+    let isNew = waiting?.namesQueued == true
+    waiting?.namesQueued = false
+    landingNamesQueued = false
+    return isNew ? waiting?.target.key?.itemIndex : nil
+  }
+
+  /// Remembers what tells the target of the scroll that waits apart.
+  mutating func identifyWaiting(as identifier: AnyHashable?) { waiting?.identifier = identifier }
+
+  /// Scrolls follow their targets through an update, but for those that are named after it.
   ///
   /// Deleted, the target of the one under way gives way to a neighbour; one that waits ends.
   mutating func follow(_ plan: UpdatePlan) -> Following {
     var result = Following()
-    if let key = landing?.key {
+    if let key = landing?.key, !landingNamesQueued {
       landing = plan.map.element(after: key).flatMap { landing?.following(to: $0) }
     }
-    if let key = waiting?.target.key {
+    if let key = waiting?.target.key, waiting?.namesQueued == false {
       if let after = plan.map.element(after: key),
         let target = waiting?.target.following(to: after)
       {

@@ -6,6 +6,15 @@ extension Engine {
     reporter.report(Report(.invalidArgument, "\(call): \(value): \(repair)"))
   }
 
+  /// Reports that something names an item that is not there, or not yet.
+  func reportMissing(_ call: String) {
+    let hint =
+      isDataAhead
+      ? " yet: a change of the data waits, and items are named as before it. Call it once the change "
+        + "is made, in the completion of apply(_:)" : ""
+    reporter.report(Report(.indexOutOfRange, "\(call): there is no such item\(hint)"))
+  }
+
   /// A point within limits; nil, reported, if a coordinate is no number.
   func checked(_ point: Point, _ call: String) -> Point? {
     if let bounded = point.bounded {

@@ -35,7 +35,7 @@ extension Engine {
 
   /// Changes the layout as was asked for during a pass.
   func runLayoutAfterPass() {
-    guard !isDataChanging, let change = queue.takeLayoutChange() else { return }
+    guard !holdsChanges, !isDataChanging, let change = queue.takeLayoutChange() else { return }
     perform(change)
   }
 

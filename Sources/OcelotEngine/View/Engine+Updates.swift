@@ -23,8 +23,7 @@ extension Engine {
     guard holdsChanges || isDataAhead else {
       perform(request)
       askWhatWasMissed()
-      // A new layout that waits comes first.
-      if queue.layoutChange == nil { runScrollAfterPass() }
+      runScrollAfterPass()
       return
     }
     if isBusy { outbox.noteChangeInPass() }
@@ -55,6 +54,7 @@ extension Engine {
     guard committed.isLoaded, let dataSource, session.hasPrepared else {
       // Before the first layout there is nothing to update: the first load shows the outcome.
       committed.becomeOutdated()
+      catchUpScrolls()
       invalidateLayout(.all())
       // Views from before another layout took the place of theirs, where there was no room: without
       // identifiers nothing would say that they show other items now.

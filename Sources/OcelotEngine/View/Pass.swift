@@ -122,6 +122,7 @@ final class Pass {
       counts = engine.askCounts(of: dataSource)
       engine.committed.load(counts)
     }
+    engine.catchUpScrolls()
     // Other items may stand in the places of those that were named.
     if let early, early != engine.counts { engine.restartNamed() }
     // Someone may have had the layout prepare for an answer.

@@ -82,6 +82,28 @@ import Testing
     #expect(try scroller.follow(plan()).dropped == nil && scroller.waiting != nil)
   }
 
+  @Test("A scroll that was asked for after a change is named as that left its target")
+  func scrollNamesQueued() throws {
+    var scroller = Scroller()
+    func wait(for item: Int) {
+      scroller.wait(
+        for: .init(
+          .element(.item(0, item), .start), identifier: nil, namesQueued: true, isAnimated: true,
+          completion: nil))
+    }
+    wait(for: 1)
+    _ = scroller.request(.element(.item(0, 4), .start), namesQueued: true)
+    #expect(try scroller.follow(plan()).dropped == nil)
+    #expect(place(scroller.waiting?.target) == .item(0, 1))
+    #expect(place(scroller.landing) == .item(0, 4))
+    #expect(scroller.catchUp() == ItemIndex(0, 1) && scroller.catchUp() == nil)
+    scroller.identifyWaiting(as: "one")
+    #expect(scroller.formers == [FormerItem(index: ItemIndex(0, 1), identifier: "one")])
+    // Later changes move it as everything else.
+    #expect(try place(scroller.follow(plan()).dropped?.target) == .item(0, 1))
+    #expect(place(scroller.landing) == .item(0, 0))
+  }
+
   @Test("After a reload a scroll goes on to where its item is; gone, it ends")
   func scrollRestarts() {
     var scroller = Scroller()

@@ -149,6 +149,93 @@ import Testing
     #expect(keeper.ends == [true] && screen.frame(of: .item(0, 4))?.minY == 0)
   }
 
+  /// Does something when it is told of a choice, or that an element is displayed, once.
+  private final class Acting: CollectionViewDelegate {
+    var onSelect: (() -> Void)?
+    var onDisplay: (() -> Void)?
+    func didSelect(_ index: ItemIndex) {
+      defer { onSelect = nil }
+      onSelect?()
+    }
+    func willDisplay(_ element: ElementKey) {
+      let act = onDisplay
+      onDisplay = nil
+      act?()
+    }
+  }
+
+  @Test("4.34 A scroll to what a choice put in waits for it", arguments: [false, true])
+  func scrollToNew(isAnimated: Bool) {
+    for place in [0, 40] {
+      let (screen, source, _) = make()
+      let delegate = Acting()
+      screen.view.delegate = delegate
+      screen.scroll(by: 600)
+      var ends: [Bool] = []
+      func act() {
+        screen.view.apply(
+          source.update { $0[0].items.insert(SampleItem(999, height: 30), at: place) })
+        screen.view.scroll(
+          to: .item(0, place), at: place == 0 ? .start : .end, animated: isAnimated
+        ) { ends.append($0) }
+      }
+      delegate.onSelect = act
+      #expect(screen.click(.item(0, 22)))
+      screen.finishAnimations()
+      let shown = place == 0 ? screen.visibleItems.first : screen.visibleItems.last
+      #expect(shown == ItemIndex(0, place) && ends == [true], "\(place)")
+      #expect(shown.flatMap { source.item(at: $0)?.id } == 999)
+      // So does one in the midst of a pass.
+      source.sections[0].items.removeAll { $0.id == 999 }
+      screen.view.reloadData()
+      screen.scroll(to: Point(x: 0, y: 300))
+      delegate.onDisplay = act
+      screen.scroll(by: 300)
+      screen.finishAnimations()
+      #expect(delegate.onDisplay == nil && ends == [true, true], "\(place)")
+      let later = place == 0 ? screen.visibleItems.first : screen.visibleItems.last
+      #expect(later.flatMap { source.item(at: $0)?.id } == 999, "\(place)")
+      #expect(screen.reporter.takeReports() == [] && screen.inconsistencies() == [])
+    }
+  }
+
+  @Test(
+    "What a choice put in can be chosen and focused once it is there: reported, with the reason")
+  func chosenTooEarly() {
+    let (screen, source, _) = make()
+    let delegate = Acting()
+    screen.view.delegate = delegate
+    delegate.onSelect = {
+      screen.view.apply(source.update { $0[0].items.append(SampleItem(999, height: 30)) })
+      screen.view.select(ItemIndex(0, 40))
+      screen.view.focus(ItemIndex(0, 40))
+    }
+    screen.click(.item(0, 3))
+    let reports = screen.reporter.takeReports()
+    #expect(reports.map(\.code) == [.indexOutOfRange, .indexOutOfRange])
+    #expect(reports.allSatisfy { $0.message.contains("a change of the data waits") })
+    screen.view.select(ItemIndex(0, 41))
+    #expect(
+      screen.reporter.takeReports().map(\.message) == ["select (0, 41): there is no such item"])
+  }
+
+  @Test("Another layout that a choice shows waits until all is told, also where that lays out")
+  func layoutWhileTold() {
+    let (screen, _, _) = make()
+    let (delegate, next) = (Acting(), TableLayout(rowHeight: .fixed(60)))
+    screen.view.delegate = delegate
+    var isHeld = false
+    delegate.onSelect = {
+      screen.view.setLayout(next)
+      screen.view.layoutIfNeeded()
+      isHeld = screen.view.layout !== next
+    }
+    screen.click(.item(0, 3))
+    screen.layout()
+    #expect(isHeld && screen.view.layout === next)
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("4.18 Without room, an item that goes leaves the reader at the next one")
   func withoutRoom() throws {
     let (screen, source, _) = make(1_000)

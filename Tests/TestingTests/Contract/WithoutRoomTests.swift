@@ -111,6 +111,51 @@ import Testing
     }
   }
 
+  /// A data source that scrolls while it is asked something, once.
+  private final class Asked: CollectionViewDataSource {
+    var onCount: (() -> Void)?
+    var onIdentifier: (() -> Void)?
+    var numberOfSections: Int { 1 }
+    func numberOfItems(in section: Int) -> Int {
+      let act = onCount
+      onCount = nil
+      act?()
+      return 1_000
+    }
+    func identifier(of item: ItemIndex) -> AnyHashable? {
+      let act = onIdentifier
+      onIdentifier = nil
+      act?()
+      return item.item
+    }
+    func content(of element: ElementKey) -> any Content { EmptyContent() }
+  }
+
+  @Test("4.34 A scroll within a question of another one takes its place; both end")
+  func withinQuestions() {
+    for (asksCount, height) in [(true, 0.0), (false, 0.0), (false, 400.0)] {
+      let source = Asked()
+      let screen = HeadlessCollection(layout: table(), width: 300, height: height)
+      screen.view.dataSource = source
+      if !asksCount { screen.layout() }
+      var ends: [String] = []
+      func scrollAgain() {
+        screen.view.scroll(to: .item(0, 300), at: .start, animated: false) {
+          ends.append("second \($0)")
+        }
+      }
+      if asksCount { source.onCount = scrollAgain } else { source.onIdentifier = scrollAgain }
+      screen.view.scroll(to: .item(0, 500), at: .start, animated: true) {
+        ends.append("first \($0)")
+      }
+      unfold(screen)
+      screen.finishAnimations()
+      #expect(ends.sorted() == ["first false", "second true"], "\(asksCount), \(height)")
+      #expect(screen.view.contentOffset.y == 300 * 40, "\(asksCount), \(height)")
+      #expect(screen.inconsistencies() == [])
+    }
+  }
+
   // What is read.
 
   /// A list whose item 26 is the first wholly in sight, at 30, and then has no height.
