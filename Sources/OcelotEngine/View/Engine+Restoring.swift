@@ -17,35 +17,50 @@ extension Engine {
   private func presentState() -> RestorationState {
     var state = RestorationState()
     state.isEditing = settings.isEditing
-    guard session.hasPrepared, committed.isLoaded, bounds.hasRoom else { return state }
+    guard committed.isLoaded else { return state }
     catchUp()
-    let axis = layout.axis
-    let clear = along(contentOffset) + answers.pinnedExtent(at: contentOffset)
-    // At the start of all nothing is to be found again.
-    if along(contentOffset) > along(startOffset) + 0.5 {
-      let shown = answers.elements(in: viewport).compactMap {
-        attributes -> (start: Double, item: ItemIndex)? in
-        guard let item = attributes.element.itemIndex, axis.end(attributes.frame) > clear + 0.5
-        else { return nil }
-        return (axis.start(attributes.frame), item)
-      }
-      .sorted { $0 < $1 }
-      for (start, item) in shown.prefix(RestorationState.mostItems) {
-        guard let name = name(of: item) else { continue }
-        state.items.append(name)
-        state.distances.append(start - along(contentOffset))
-      }
+    for (item, distance) in itemsRead() {
+      guard let name = name(of: item) else { continue }
+      state.items.append(name)
+      state.distances.append(distance)
     }
     for section in shelves.offsets.sections {
       guard let name = ask({ $0.restorationName(ofSection: section) }) ?? nil else { continue }
-      // One that is not shown now is scrolled as it was when it is again.
+      // One that is not shown now is scrolled as it was when it is again; without room the layout
+      // may know other sections, or none.
       let offset = shelves.offsets[section]
-      state.shelves[name] = shelf(of: section)?.clamped(offset) ?? offset
+      let shelf = bounds.hasRoom ? shelf(of: section) : nil
+      state.shelves[name] = shelf?.clamped(offset) ?? offset
     }
     if selection.count <= Selection.itemizedCount {
       state.selection = selection.items.compactMap { name(of: $0) }
     }
     return state
+  }
+
+  /// The first items in sight, and their distances from the viewport's start, in points; none at
+  /// the start of all, where nothing is to be found again.
+  ///
+  /// Without room it is the item that is to stay where it is, or that is scrolled to.
+  private func itemsRead() -> [(item: ItemIndex, distance: Double)] {
+    guard bounds.hasRoom, session.hasPrepared else {
+      if let item = scroller.waiting?.target.key?.itemIndex { return [(item, 0)] }
+      guard case .item(let item, let distance)? = anchors.pending else { return [] }
+      return [(item, along(distance))]
+    }
+    guard along(contentOffset) > along(startOffset) + 0.5 else { return [] }
+    let axis = layout.axis
+    let clear = along(contentOffset) + answers.pinnedExtent(at: contentOffset)
+    let shown = answers.elements(in: viewport).compactMap {
+      attributes -> (start: Double, item: ItemIndex)? in
+      guard let item = attributes.element.itemIndex, axis.end(attributes.frame) > clear + 0.5
+      else { return nil }
+      return (axis.start(attributes.frame), item)
+    }
+    .sorted { $0 < $1 }
+    return shown.prefix(RestorationState.mostItems).map {
+      ($0.item, $0.start - along(contentOffset))
+    }
   }
 
   private func name(of item: ItemIndex) -> String? { ask { $0.restorationName(of: item) } ?? nil }

@@ -56,6 +56,31 @@ import Testing
     #expect(new.view.restorationState().items == [])
   }
 
+  @Test("8.5.1 A list that is folded when it is asked was read where it was before")
+  func folded() throws {
+    let old = readScreen()
+    let before = old.view.restorationState()
+    let first = try #require(old.visibleItems.min())
+    let frame = old.frame(of: .item(first))
+    for setsLayout in [false, true] {
+      old.resize(width: 320, height: 0)
+      if setsLayout { old.view.setLayout(screen(nil).view.layout) }
+      let state = try stored(old.view.restorationState())
+      #expect(state.selection == before.selection && state.shelves == before.shelves)
+      let new = screen(source())
+      new.view.restore(state)
+      new.layout()
+      #expect(new.frame(of: .item(first)) == frame && new.view.shelfOffset(of: 1) == 333)
+      #expect(new.view.selectedItems == old.view.selectedItems)
+      old.resize(width: 320, height: 400)
+    }
+    // Before there was room it is read where a scroll goes.
+    let early = screen(source())
+    early.resize(width: 320, height: 0)
+    early.view.scroll(to: .item(2, 30), at: .start, animated: false)
+    #expect(early.view.restorationState().items == ["2030"])
+  }
+
   @Test("8.5.1 It may be restored before the data is there, or comes in parts")
   func before() throws {
     let old = readScreen()
