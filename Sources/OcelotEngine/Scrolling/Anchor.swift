@@ -199,9 +199,19 @@ extension Engine {
     return along(contentOffset) <= along(startOffset) + 0.5 ? .start : nil
   }
 
-  /// The content moved by other means: what awaits the next pass keeps the anchor where it is now.
-  func renewPendingAnchor() {
+  /// The content moved by other means, by a distance: what awaits the next pass keeps the anchor
+  /// where it is now.
+  func renewPendingAnchor(after delta: Point) {
     guard let anchor = anchors.pending else { return }
+    guard bounds.hasRoom, !session.isAllPending else {
+      // The layout may know other items, or nothing of the end.
+      anchors.shift(by: delta)
+      // Away from the start it is no item that stays: none is known there.
+      if anchor == .start, along(contentOffset) > along(startOffset) + 0.5 {
+        anchors.keep(.offset(contentOffset))
+      }
+      return
+    }
     if case .offset = anchor { return anchors.keep(.offset(contentOffset)) }
     switch anchor {
     case .item(let index, _):

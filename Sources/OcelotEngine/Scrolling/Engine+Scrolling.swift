@@ -6,9 +6,10 @@ extension Engine {
     restoration.endPlace()
     if !bounds.hasRoom { dropScrollAfterPass() }
     stopScrollAnimation(finished: false)
+    let delta = offset - contentOffset
     bounds.userScrolled(to: offset, seenAs: seen)
     anchors.contentScrolled()
-    renewPendingAnchor()
+    renewPendingAnchor(after: delta)
     updateDragSelection()
     interaction?.userDidScroll()
     tell(.scroll)

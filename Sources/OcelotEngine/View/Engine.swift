@@ -278,14 +278,7 @@ final class Engine {
     let shift = Point(x: x, y: old.top - contentInsets.top)
     bounds.begin(at: contentOffset + shift)
     scroller.shift(by: shift)
-    if followsEnd {
-      anchors.keep(.end)
-    } else if bounds.hasRoom, !session.isAllPending {
-      renewPendingAnchor()
-    } else {
-      // The layout may know other items, or nothing of the end.
-      anchors.shift(by: shift)
-    }
+    if followsEnd { anchors.keep(.end) } else { renewPendingAnchor(after: shift) }
     let context = InvalidationContext()
     context.bounds = (viewport, viewport)
     invalidateLayout(context)

@@ -236,6 +236,37 @@ import Testing
     #expect(screen.reporter.takeReports() == [] && screen.inconsistencies() == [])
   }
 
+  @Test("4.33 So does a fling that goes on meanwhile, also before a reload")
+  func scrolled() {
+    for reloads in [false, true] {
+      let screen = folded()
+      insert(in: screen)
+      screen.view.userScrolled(to: Point(x: 0, y: 1_011))
+      if reloads {
+        source.sections[0].items.removeFirst(2)
+        screen.view.reloadData()
+      }
+      unfold(screen)
+      #expect(place(of: 26, in: screen) == 29, "\(reloads)")
+      // With another layout as well, and with room before its pass.
+      screen.resize(width: 300, height: 0)
+      screen.view.setLayout(table())
+      screen.view.userScrolled(to: screen.view.contentOffset + Point(x: 0, y: 1))
+      insert(in: screen)
+      screen.view.resizeViewport(to: Size(width: 300, height: 400))
+      screen.view.userScrolled(to: screen.view.contentOffset + Point(x: 0, y: 1))
+      screen.layout()
+      #expect(place(of: 26, in: screen) == 27, "\(reloads)")
+      #expect(screen.inconsistencies() == [])
+      source.sections = [SampleSection(0, items: 0..<1_000)]
+    }
+    // Away from the start it is the offset that stays.
+    let screen = screen(.isFolded)
+    screen.view.userScrolled(to: Point(x: 0, y: 300))
+    unfold(screen)
+    #expect(screen.view.contentOffset.y == 300)
+  }
+
   // What is displayed.
 
   /// The elements that are displayed, as it was told.
