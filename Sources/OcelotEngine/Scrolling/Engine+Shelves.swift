@@ -154,6 +154,11 @@ extension Engine {
   }
 
   func scrollShelf(_ section: Int, toStop stop: Int) {
+    guard bounds.hasRoom else {
+      // How far apart stops are is not known yet: a shelf keeps its stop where that is another.
+      let stops = Shelves.Standing(stopDistance: 1, itemsToEnd: nil)
+      return keepShelf(section, at: Double(stop).boundedExtent, standing: stops)
+    }
     layOutForShelves()
     guard let shelf = shelf(of: section), let count = shelf.stopCount else { return }
     let here = shelf.clamped(shelves.offsets[section])
@@ -172,11 +177,21 @@ extension Engine {
     if queue.wantsPass || !session.hasPrepared { runPass() }
   }
 
+  /// Without room a shelf's offset is kept as it is wanted, and cut to what the shelf has once that
+  /// is known.
+  private func keepShelf(_ section: Int, at offset: Double, standing: Shelves.Standing? = nil) {
+    guard layout.hasShelves, section >= 0, section < loadedCounts.count else { return }
+    takeOver(section)
+    let identifier = shelves.identifier(of: section) ?? askIdentifier(ofSection: section)
+    shelves.scroll(section, to: offset, identifier: identifier, standing: standing)
+    setNeedsPass()
+  }
+
   func scrollShelf(_ section: Int, to offset: Double, animated: Bool) {
+    guard let offset = checkedLength(offset, "scrollShelf(_:to:animated:)") else { return }
+    guard bounds.hasRoom else { return keepShelf(section, at: offset) }
     layOutForShelves()
-    guard let offset = checkedLength(offset, "scrollShelf(_:to:animated:)"),
-      let shelf = shelf(of: section)
-    else { return }
+    guard let shelf = shelf(of: section) else { return }
     let (here, goal) = (shelf.clamped(shelves.offsets[section]), shelf.clamped(offset))
     guard animated else {
       takeOver(section)

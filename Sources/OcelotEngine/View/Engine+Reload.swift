@@ -33,12 +33,7 @@ extension Engine {
 
     for element in stage.removeLeaving(where: { _ in true }) { presenter.remove(element) }
     keepViews(of: found)
-    _ = dragging.end()
-    restartShelves()
-    identifySelected(selected.restart(with: found))
-    focused.restart(at: formerFocus.flatMap { found[$0] })
-    pressed.lose(at: pressed.element)
-    prefetcher.clear()
+    restartNamed(found, focus: formerFocus)
     apply(plan)
     layout.finishUpdate()
     let context = InvalidationContext.all()
@@ -59,16 +54,25 @@ extension Engine {
   /// follows closes a gap.
   func endInteraction() { asking { interaction?.becomeIdle() } }
 
-  /// Selection, focus, scrolls and what is to stay where it is go to where their items are found,
-  /// before anything is shown.
+  /// All that names items and sections goes to where they are found, before anything is shown.
   func restartNamed() {
     let (formerFocus, formerAnchor) = (focused.former, anchors.former)
     let found = find(
       Set(selected.former + scroller.formers + [formerFocus, formerAnchor].compactMap(\.self)))
     end(scroller.restart(with: found))
-    identifySelected(selected.restart(with: found))
-    focused.restart(at: formerFocus.flatMap { found[$0] })
+    restartNamed(found, focus: formerFocus)
     anchors.restart(at: formerAnchor.flatMap { found[$0] })
+  }
+
+  /// Everything was asked again: selection, focus and shelves go to where their items and sections
+  /// are; a press and a rectangle that is drawn end.
+  private func restartNamed(_ found: [FormerItem: ItemIndex], focus: FormerItem?) {
+    _ = dragging.end()
+    restartShelves()
+    identifySelected(selected.restart(with: found))
+    focused.restart(at: focus.flatMap { found[$0] })
+    pressed.lose(at: pressed.element)
+    prefetcher.clear()
   }
 
   /// The item on screen of an anchor, with what tells it apart.

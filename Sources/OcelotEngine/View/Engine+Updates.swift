@@ -142,6 +142,7 @@ extension Engine {
     } else {
       followState(plan)
       for motion in shelves.follow(plan) { endScroll(motion) }
+      restoreShelves(plan.insertedSections)
       anchors.keep(anchors.pending?.followingOrNext(plan))
       identifyAnchor()
     }

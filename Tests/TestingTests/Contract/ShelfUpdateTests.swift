@@ -56,6 +56,70 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("8.2.1 A shelf that is scrolled before there is room is there with room")
+  func withoutRoom() {
+    for isFolded in [false, true] {
+      let source = source()
+      let screen = screen(source, scrolling: .groupPaging)
+      if isFolded { screen.layout() }
+      screen.resize(width: 400, height: 0)
+      screen.view.scrollShelf(0, to: 300, animated: false)
+      screen.view.scrollShelf(1, toStop: 3)
+      screen.view.scrollShelf(2, to: 1e6, animated: true)
+      screen.view.scrollShelf(9, to: 300, animated: false)
+      // It is the section's, and may have more items by then.
+      screen.view.apply(source.update { $0[0].items += (100..<120).map { SampleItem($0) } })
+      source.sections.swapAt(0, 1)
+      screen.view.reloadData()
+      screen.resize(width: 400, height: 600)
+      #expect(screen.view.shelfOffset(of: 1) == 300, "\(isFolded)")
+      #expect(screen.view.shownShelf(0)?.stop == 3, "\(isFolded)")
+      #expect(screen.view.shownShelf(2)?.hiddenAfter == 0, "\(isFolded)")
+      #expect(screen.reporter.takeReports() == [] && screen.inconsistencies() == [])
+    }
+  }
+
+  @Test("8.2.1 An offset is its section's while another layout waits for room")
+  func otherLayoutWithoutRoom() {
+    let source = source()
+    let screen = screen(source)
+    screen.scrollShelf(1, by: 200)
+    screen.resize(width: 400, height: 0)
+    screen.view.setLayout(layout())
+    source.sections.swapAt(1, 2)
+    screen.view.reloadData()
+    screen.resize(width: 400, height: 600)
+    #expect(screen.view.shelfOffset(of: 2) == 200 && screen.view.shelfOffset(of: 1) == 0)
+    // One that goes and comes back has it again.
+    screen.resize(width: 400, height: 0)
+    screen.view.setLayout(layout())
+    let gone = source.sections[2]
+    screen.view.apply(source.update { $0.remove(at: 2) })
+    screen.view.apply(source.update { $0.insert(gone, at: 0) })
+    screen.resize(width: 400, height: 600)
+    #expect(screen.view.shelfOffset(of: 0) == 200 && screen.view.shelfOffset(of: 2) == 0)
+    #expect(screen.reporter.takeReports() == [] && screen.inconsistencies() == [])
+  }
+
+  @Test("4.36 A press ends where everything is asked again while another layout waits for room")
+  func pressWithoutRoom() {
+    for reloads in [false, true] {
+      let source = source()
+      let screen = screen(source)
+      screen.layout()
+      screen.view.pointerPressed(at: Point(x: 60, y: 90))
+      screen.resize(width: 400, height: 0)
+      screen.view.setLayout(layout())
+      if reloads {
+        source.sections.swapAt(0, 1)
+        screen.view.reloadData()
+      }
+      screen.resize(width: 400, height: 600)
+      screen.view.pointerReleased(at: Point(x: 60, y: 90))
+      #expect(screen.view.selectedItems == (reloads ? [] : [ItemIndex(0, 0)]))
+    }
+  }
+
   @Test("8.2.1 Another layout finds the offset again")
   func layouts() {
     let source = source()
