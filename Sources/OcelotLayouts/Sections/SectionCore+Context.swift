@@ -102,3 +102,12 @@ extension SectionCore {
     }
   }
 }
+
+extension InvalidationContext {
+  /// The sections of the items that the context names; nil where it may change others as well.
+  var sectionsOfSizes: Set<Int>? {
+    guard !everything, !counts, !editing, !sizes, textScaleFactor == nil, estimateScaleFactor == nil
+    else { return nil }
+    return Set(items.map(\.section)).union(measuredSizes.keys.compactMap(\.section))
+  }
+}

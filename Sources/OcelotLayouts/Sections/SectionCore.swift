@@ -72,7 +72,9 @@ final class SectionCore {
   private func moveAgain(_ offsets: ShelfOffsets) {
     guard case .lifted(let item, let gap) = wantedMovement, var base = state else { return }
     base.shelves = offsets
+    let former = movement
     movement = SectionMovement(base, lifted: item, gap: gap)
+    if let former { movement?.takeReach(of: former, changed: []) }
   }
 
   /// The state in which a section is asked that is not near yet; nil if it is asked already.
@@ -151,10 +153,10 @@ final class SectionCore {
         in: reach(around: environment.viewport, pages: Self.askedPages, environment)),
       &state, context)
     self.state = state
+    let asksNothing = isSame && change.isEmpty && !context.rearranges && !rules.asksAgain(context)
     takeMovement(
-      context,
-      changesNothingElse: isSame && change.isEmpty && context.changesOnlyMovement
-        && !context.rearranges && !rules.asksAgain(context))
+      context, changesNothingElse: asksNothing && context.changesOnlyMovement,
+      changed: asksNothing ? context.sectionsOfSizes : nil)
     if inspectsLater, !environment.isPreparingLayout { inspectNow() }
   }
 
@@ -374,15 +376,24 @@ final class SectionCore {
   // Movements.
 
   /// Takes what a context says of an item that is moved.
-  private func takeMovement(_ context: InvalidationContext, changesNothingElse: Bool) {
+  ///
+  /// - Parameters:
+  ///   - context: the context.
+  ///   - changesNothingElse: whether sections are as they were.
+  ///   - changed: those that are not, where no others may be; nil: all may be.
+  private func takeMovement(
+    _ context: InvalidationContext, changesNothingElse: Bool, changed: Set<Int>?
+  ) {
     if let change = context.movement { wantedMovement = change }
     guard case .lifted(let item, let gap) = wantedMovement, var state else {
       movement = nil
       return
     }
     if let offsets = environment?.shelfOffsets { state.shelves = offsets }
+    let former = movement
     movement = SectionMovement(
-      state, lifted: item, gap: gap, known: changesNothingElse ? movement : nil)
+      state, lifted: item, gap: gap, known: changesNothingElse ? former : nil)
+    if let former, let changed { movement?.takeReach(of: former, changed: changed) }
   }
 
   /// The lifted item where it is without the gap.

@@ -16,12 +16,10 @@ struct LiftedItem {
   let record: ItemRecord
   /// Its extent along the scroll axis in its own place, in points.
   let length: Double
-  /// How far behind all items of a section the middle of one that is put in may be, in points.
-  let openingReach: Double
 
   /// Takes an item off the list; nil if it is not there, or covered by a placeholder.
   ///
-  /// - Complexity: expected O(log n), and a copy of each body that does not know its reach.
+  /// - Complexity: expected O(log n).
   init?(_ index: ItemIndex, in base: SectionState) {
     guard let home = base.place(of: index.section), home.shows(index.item) else { return nil }
     var compressed = base
@@ -38,16 +36,6 @@ struct LiftedItem {
     self.source = source
     record = home.box.body.record(of: index.item)
     length = home.box.slot(of: index.item).length.boundedLength ?? 0
-    openingReach = Self.openingReach(in: compressed.sections)
-  }
-
-  private static func openingReach(in sections: SummedTree<SectionBox>) -> Double {
-    var (reach, seen) = (sections.summary.openingReach, 0)
-    while let place = sections.place(where: { $0.unknownReaches > seen }) {
-      seen += 1
-      reach = max(reach, place.element.openedReach)
-    }
-    return reach
   }
 
   /// A section without the item; nil if there is none.
@@ -70,6 +58,9 @@ final class SectionMovement {
   let state: SectionState
   /// The item where it is without the gap, once it is asked.
   var lifted: LayoutAttributes?
+  /// How far behind all items the middle of one that is put in may be in bodies that do not know
+  /// it, in points; nil until it is asked.
+  private var foundReach: Double?
 
   /// Where everything is with the item in its own place.
   var base: SectionState { lift.base }
@@ -94,6 +85,7 @@ final class SectionMovement {
     else { return nil }
     self.lift = lift
     self.lifted = known?.lifted
+    foundReach = known?.foundReach
     if target.box.placeholder != nil {
       placeholderSection = gap.section
       slots = SlotMap(lifted: lifted, gap: nil)
@@ -108,6 +100,38 @@ final class SectionMovement {
       ? base
       : lift.compressed.opened(
         at: opening, for: lift.record.arriving(from: lift.home.box, in: target.box))
+  }
+
+  /// Takes over what a movement of the same item found of bodies that do not know their reach, but
+  /// for some sections.
+  ///
+  /// - Complexity: a copy of the body of each of the sections; none if nothing was asked.
+  func takeReach(of former: SectionMovement, changed: Set<Int>) {
+    let (old, new) = (former.compressed.sections, compressed.sections)
+    guard foundReach == nil, var reach = former.foundReach, former.slots.lifted == slots.lifted,
+      old.summary.unknownReaches == new.summary.unknownReaches
+    else { return }
+    // One that is too large is right as well: more places are looked at.
+    for section in changed where section >= 0 && section < new.count {
+      let box = new[section]
+      if box.summary.unknownReaches > 0 { reach = max(reach, box.openedReach) }
+    }
+    foundReach = reach
+  }
+
+  /// How far behind all items of a section the middle of one that is put in may be, in points.
+  ///
+  /// - Complexity: O(1), but for a copy of each body that does not know it, the first time.
+  private var openingReach: Double {
+    let sections = compressed.sections
+    if let foundReach { return max(sections.summary.openingReach, foundReach) }
+    var (reach, seen) = (0.0, 0)
+    while let place = sections.place(where: { $0.unknownReaches > seen }) {
+      seen += 1
+      reach = max(reach, place.element.openedReach)
+    }
+    foundReach = reach
+    return max(sections.summary.openingReach, reach)
   }
 
   /// Where the middle of the gap would be at another place in a section, which is clamped to it.
@@ -199,7 +223,7 @@ final class SectionMovement {
     // A section that is empty without the gap begins a distance lower with it, and placeholders
     // become smaller.
     let shift = compressed.spacing + compressed.rest.extent
-    let reach = shift + lift.length + lift.openingReach + 1
+    let reach = shift + lift.length + openingReach + 1
     var next = compressed.place(endingBelow: along.lowerBound - reach)
     var empty = 0
     while let place = next, place.top <= along.upperBound + reach {

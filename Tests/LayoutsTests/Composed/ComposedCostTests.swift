@@ -33,6 +33,27 @@ final class Box<Value> {
         == ItemIndex(1, 299))
   }
 
+  @Test("Where rows are measured as an item is dragged no other body of one's own is edited")
+  func measuredWhileLifted() {
+    let edits = Edits()
+    let layout = ComposedLayout { _, _ in .body(CountingBody(edits: edits)) }
+    layout.sectionsAskedAtOnce = 1_000
+    let bench = LayoutBench(layout, counts: Array(repeating: 3, count: 1_000))
+    #expect(bench.layout.contentSize.height == 90_000)
+    edits.count = 0
+    for step in 0..<100 {
+      let context = InvalidationContext()
+      context.measuredSizes = [.item(step % 5, 1): Size(width: 320, height: 30)]
+      context.movement = .lifted(ItemIndex(0, 0), gap: ItemIndex(0, step % 3))
+      layout.prepare(context)
+      if step % 10 == 0 {
+        let gap = layout.gap(nearestTo: Point(x: 160, y: 105), current: ItemIndex(0, 0))
+        #expect(gap == ItemIndex(1, 1))
+      }
+    }
+    #expect(edits.count < 4_000)
+  }
+
   /// How often bodies were edited.
   private final class Edits: Hashable, @unchecked Sendable {
     var count = 0
