@@ -375,6 +375,9 @@ extension ComposedLayout {
     if let body = box.body as? FlowBody, !body.isSelfSizing {
       return body.widthProblem(ofSection: section)
     }
+    if let body = box.body as? WaterfallBody {
+      return body.widthProblem(ofSection: section, in: box.space)
+    }
     guard let grid = box.body as? CellGridBody, case .count(let wanted) = grid.style.columns else {
       return nil
     }
@@ -382,10 +385,8 @@ extension ComposedLayout {
     guard box.space.breadth > 0, count < grid.style.columnCount(in: .greatestFiniteMagnitude) else {
       return nil
     }
-    return
-      "section \(section) has \(wanted) columns with \(grid.style.spacing) points between them, and "
-      + "\(box.space.breadth) points: \(count) are shown. Say .minimumWidth for as many as there is "
-      + "room for"
+    return WaterfallColumns.noRoom(
+      for: wanted, grid.style.spacing, ofSection: section, in: box.space, shown: count)
   }
 }
 

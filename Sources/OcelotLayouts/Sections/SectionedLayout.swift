@@ -34,10 +34,9 @@ open class SectionedLayout: Layout {
   /// down, and is reported elsewhere; what makes no sense is reported and counts as nil.
   public var minimumContentWidth: Double? {
     didSet {
-      if let width = minimumContentWidth, !(width >= 0 && width <= Limits.length) {
-        minimumContentWidth = nil
-        complain("minimumContentWidth is \(width), no width; taken as nil")
-      }
+      let problem = Self.problem(minimumContentWidth, "minimumContentWidth", "width")
+      if problem != nil { minimumContentWidth = nil }
+      note("minimumContentWidth", problem)
       if minimumContentWidth != oldValue { metricsDidChange(.room) }
     }
   }
@@ -47,10 +46,9 @@ open class SectionedLayout: Layout {
   /// As ``minimumContentWidth`` is for content that scrolls down.
   public var minimumContentHeight: Double? {
     didSet {
-      if let height = minimumContentHeight, !(height >= 0 && height <= Limits.length) {
-        minimumContentHeight = nil
-        complain("minimumContentHeight is \(height), no height; taken as nil")
-      }
+      let problem = Self.problem(minimumContentHeight, "minimumContentHeight", "height")
+      if problem != nil { minimumContentHeight = nil }
+      note("minimumContentHeight", problem)
       if minimumContentHeight != oldValue { metricsDidChange(.room) }
     }
   }
@@ -70,21 +68,36 @@ open class SectionedLayout: Layout {
     axis == .vertical ? minimumContentWidth : minimumContentHeight
   }
 
-  /// What makes no sense and could not be reported yet.
-  private var untold: [String] = []
+  /// What was set last, makes no sense and could not be reported yet, with its property's name.
+  private var untold: [(name: String, text: String)] = []
+  /// The collection view that was told last.
+  private weak var toldView: (any LayoutEnvironment)?
 
   private func complain(_ text: String) {
-    guard let environment else { return untold.append(text) }
-    environment.reporter.report(Report(.invalidMetrics, "\(type(of: self)).\(text)"))
+    environment?.reporter.report(Report(.invalidMetrics, "\(type(of: self)).\(text)"))
   }
 
   /// Reports a value that makes no sense and what counts in its place; before the layout is in a
   /// collection view as soon as it is.
   final func note<Value: Equatable>(_ name: String, _ given: Value, taken: Value) {
-    if given != taken { complain("\(name) is \(given); taken as \(taken)") }
+    note(name, given != taken ? "\(name) is \(given); taken as \(taken)" : nil)
   }
 
-  /// Another collection view is told what the one before was.
+  /// A property was set; nil: to what makes sense.
+  private func note(_ name: String, _ problem: String?) {
+    untold.removeAll { $0.name == name }
+    guard let problem else { return }
+    if environment == nil { untold.append((name, problem)) } else { complain(problem) }
+  }
+
+  /// What is wrong with a least extent, in words; nil where nothing is.
+  private static func problem(_ extent: Double?, _ name: String, _ noun: String) -> String? {
+    guard let extent, !(extent >= 0 && extent <= Limits.length) else { return nil }
+    return "\(name) is \(extent), no \(noun); taken as nil"
+  }
+
+  /// Another collection view is told what the one before was, but for settings: of each it is told
+  /// once.
   func forgetReports() {
     saidOfUnusedExtent = false
     looks.forgetReports()
@@ -108,12 +121,16 @@ open class SectionedLayout: Layout {
   public var environment: (any LayoutEnvironment)? {
     get { core?.environment }
     set {
-      if newValue !== environment { forgetReports() }
+      // The same view may have shown another layout for a while.
+      if let newValue, newValue !== toldView {
+        toldView = newValue
+        forgetReports()
+      }
       core?.environment = newValue
       guard newValue != nil else { return }
-      let texts = untold
+      let faults = untold
       untold = []
-      for text in texts { complain(text) }
+      for fault in faults { complain(fault.text) }
     }
   }
 

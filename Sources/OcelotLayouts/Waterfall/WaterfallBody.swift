@@ -30,6 +30,15 @@ struct WaterfallBody: SectionBody {
     runs.counter = counter
   }
 
+  /// What there is no room for across, in words; nil where there is.
+  func widthProblem(ofSection section: Int, in space: BodySpace) -> String? {
+    guard case .count(let wanted) = rule, space.breadth > 0,
+      room.count < min(wanted, WaterfallSummary.mostColumns)
+    else { return nil }
+    return WaterfallColumns.noRoom(
+      for: wanted, room.spacing, ofSection: section, in: space, shown: room.count)
+  }
+
   /// The number of items that are laid out.
   private var laidOut: Int { runs.summary.items }
   var count: Int { laidOut + beyond }

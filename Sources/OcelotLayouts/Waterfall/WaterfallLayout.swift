@@ -37,6 +37,15 @@ public enum WaterfallColumns: Hashable, Sendable {
     case .minimumWidth(let width): .minimumWidth(width.valid(from: 1, orElse: 150))
     }
   }
+
+  /// That fewer columns are shown than were said, in words.
+  static func noRoom(
+    for wanted: Int, _ spacing: Double, ofSection section: Int, in space: BodySpace, shown: Int
+  ) -> String {
+    "section \(section) has \(wanted) columns with \(spacing) points between them, and "
+      + "\(space.breadth) points: \(shown) are shown. Say .minimumWidth for as many as there is "
+      + "room for"
+  }
 }
 
 /// Says how high a waterfall's items are.
@@ -92,6 +101,8 @@ public final class WaterfallLayout: SectionedLayout {
   public weak var delegate: (any WaterfallLayoutDelegate)? {
     didSet { if delegate !== oldValue { metricsDidChange(.everything) } }
   }
+  /// The sections that were reported to have more columns than there is room for.
+  private var tooWide: Set<Int> = []
 
   /// Makes a waterfall; values that make no sense count as the defaults.
   public init(
@@ -109,9 +120,28 @@ public final class WaterfallLayout: SectionedLayout {
     note("sectionInsets", sectionInsets, taken: self.sectionInsets)
     note("itemHeight", itemHeight, taken: self.itemHeight)
   }
+
+  override func forgetReports() {
+    super.forgetReports()
+    tooWide = []
+  }
 }
 
 extension WaterfallLayout: SectionRules {
+  /// Columns may have no room.
+  var inspectsSections: Bool { true }
+
+  /// Reports, once of a section, columns that there is no room for.
+  func inspect(_ box: SectionBox, section: Int, count: Int) {
+    let body = box.body as? WaterfallBody
+    guard let problem = body?.widthProblem(ofSection: section, in: box.space) else {
+      tooWide.remove(section)
+      return
+    }
+    guard tooWide.insert(section).inserted else { return }
+    environment?.reporter.report(Report(.itemTooWide, problem))
+  }
+
   /// Sections follow each other.
   var sectionSpacing: Double { 0 }
 

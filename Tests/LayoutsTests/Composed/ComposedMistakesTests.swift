@@ -60,6 +60,56 @@ import Testing
     #expect(bench.environment.reports.count == 1)
   }
 
+  @Test("So are those of a waterfall, in an arrangement and in a layout of its own")
+  func tooManyColumnsOfWaterfall() {
+    let single = WaterfallLayout(columns: .count(16), spacing: 10)
+    let layouts: [any Layout] = [
+      single, ComposedLayout { _, _ in .waterfall(columns: .count(16), spacing: 10) },
+    ]
+    for layout in layouts {
+      let bench = LayoutBench(layout, width: 40, counts: [20])
+      #expect(bench.environment.reports.map(\.code) == [.itemTooWide])
+      #expect(
+        bench.environment.reports.first?.message.contains("40.0 points: 4 are shown") == true)
+      bench.resize(to: Size(width: 640, height: 480))
+      bench.resize(to: Size(width: 641, height: 480))
+      #expect(bench.environment.reports.count == 1 && bench.frame(15)?.minY == 0)
+    }
+    let bench = LayoutBench(single, counts: [2])
+    single.columns = .count(-3)
+    #expect(
+      bench.environment.reports.map(\.message) == [
+        "WaterfallLayout.columns is count(-3); taken as count(1)"
+      ])
+    #expect(single.columns == .count(1))
+  }
+
+  @Test("A setting that was set again before the layout is in a view is reported as it is")
+  func setAgain() {
+    let waterfall = WaterfallLayout(columns: .count(0), spacing: -1)
+    for _ in 0..<3 { waterfall.minimumContentWidth = -2 }
+    waterfall.spacing = 4
+    #expect(
+      LayoutBench(waterfall, counts: [3]).environment.reports.map(\.message) == [
+        "WaterfallLayout.columns is count(0); taken as count(1)",
+        "WaterfallLayout.minimumContentWidth is -2.0, no width; taken as nil",
+      ])
+  }
+
+  @Test("What is said once of a layout is not said again where the view shows another meanwhile")
+  func shownAgain() {
+    let layout = ComposedLayout { _, _ in .columns(itemHeight: -1, minimumWidth: 100) }
+    let screen = HeadlessCollection(layout: layout, width: 300, height: 200)
+    screen.show(SampleDataSource(count: 20))
+    for _ in 0..<2 {
+      screen.view.setLayout(TableLayout())
+      screen.layout()
+      screen.view.setLayout(layout)
+      screen.layout()
+    }
+    #expect(screen.reporter.takeReports().map(\.code) == [.invalidMetrics])
+  }
+
   @Test("What makes no sense in a layout of one arrangement is reported once it is in a view")
   func oddSettings() {
     let waterfall = WaterfallLayout(spacing: .nan)
