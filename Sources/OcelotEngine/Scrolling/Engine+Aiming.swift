@@ -6,7 +6,7 @@ extension Engine {
   ) -> Double {
     let edge = pinningEdge(of: attributes.element)
     if let edge, position == .nearest, attributes[Pinned.self] {
-      return goal(forPinned: attributes.frame, at: edge)
+      return goal(forPinned: attributes, at: edge)
     }
     var aim = ScrollAim(
       at: unpinnedFrame(of: attributes, at: edge), position, part, in: bounds, along: layout.axis)
@@ -33,13 +33,27 @@ extension Engine {
 
   /// The offset along the axis at which a pinned element is in sight: the present one, unless its
   /// section pushes it off.
-  private func goal(forPinned frame: Rect, at edge: ScrollAim.Edge) -> Double {
-    let (axis, present) = (layout.axis, along(contentOffset))
+  private func goal(forPinned attributes: LayoutAttributes, at edge: ScrollAim.Edge) -> Double {
+    let (axis, present, frame) = (layout.axis, along(contentOffset), attributes.frame)
     switch edge {
-    case .start: return min(present, axis.start(frame) - axis.start(contentInsets))
+    case .start:
+      let covered = attributes.element.section == nil ? 0 : globallyCoveredExtent
+      return min(present, axis.start(frame) - max(axis.start(contentInsets), covered))
     case .end:
       return max(
         present, axis.end(frame) + axis.end(contentInsets) - axis.extent(viewportSize))
+    }
+  }
+
+  /// How much of the viewport's start headers of the whole cover, under which those of sections are
+  /// pinned, in points.
+  ///
+  /// - Complexity: that of the layout's answers for the viewport.
+  private var globallyCoveredExtent: Double {
+    answers.elements(in: viewport).reduce(0) { covered, attributes in
+      guard case .supplementary(.header, .global) = attributes.element, attributes[Pinned.self]
+      else { return covered }
+      return max(covered, layout.axis.end(attributes.frame) - along(contentOffset))
     }
   }
 }

@@ -99,14 +99,19 @@ import Testing
     "4.34 A pinned header is in sight; one that its section pushes off comes in as little as need be"
   )
   func nearest() {
-    let screen = List().screen()
-    for (offset, goal) in [(1_400.0, 1_400.0), (1_805, 1_790), (2_400, 910), (0, 440)] {
+    // Under a header of the whole there is as much less room.
+    let cases = [
+      (0.0, 1_400.0, 1_400.0), (0, 1_805, 1_790), (0, 2_400, 910), (0, 0, 440),
+      (40, 1_400, 1_400), (40, 1_815, 1_790), (40, 1_780, 1_780),
+    ]
+    for (global, offset, goal) in cases {
+      let screen = List(global: global).screen()
       screen.scroll(to: Point(x: 0, y: offset))
       var ends: [Bool] = []
       screen.view.scroll(to: .header(1), at: .nearest, animated: false) { ends.append($0) }
       screen.layout()
-      #expect(abs(screen.view.contentOffset.y - goal) < 0.5, "from \(offset)")
-      #expect(ends == [true], "from \(offset)")
+      #expect(abs(screen.view.contentOffset.y - goal) < 0.5, "\(global), from \(offset)")
+      #expect(ends == [true], "\(global), from \(offset)")
     }
   }
 
