@@ -248,12 +248,15 @@ struct SectionBox: Summed {
     let demand = demand
     let extent = extent(demanding: demand)
     let reach = body.openingReach(in: space)
+    // Infinity would be bounded, and have every search look at all sections.
+    let isReachKnown = reach != .infinity
     var sum = SectionExtent(
       sections: 1, extent: extent, shown: extent > 0 ? 1 : 0,
       pinning: headers.contains(where: \.pins) || footers.contains(where: \.pins) ? 1 : 0,
       followers: body.dependsOnBreadth ? 1 : 0, measuredItems: hasMeasuredItems ? 1 : 0,
       measuredOthers: hasMeasuredOthers ? 1 : 0,
-      openingReach: max(0, reach.boundedLength ?? 0), unknownReaches: reach == .infinity ? 1 : 0)
+      openingReach: isReachKnown ? max(0, reach.boundedLength ?? 0) : 0,
+      unknownReaches: isReachKnown ? 0 : 1)
     if isUnasked {
       sum.waiting = 1
     } else if arrangement > 0, body.count > 0, placeholder == nil {
