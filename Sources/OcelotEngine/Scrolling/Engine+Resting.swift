@@ -17,13 +17,25 @@ extension Engine {
   }
 
   func userWillScroll(by seen: Point) -> Bool {
-    guard let seen = checked(seen, "userWillScroll(by:)"), seen != .zero, canRest else {
-      return false
-    }
+    guard let seen = checked(seen, "userWillScroll(by:)"), let target = placeOfRest(after: seen)
+    else { return false }
+    if target != placeBeforeRest { scroll(toRest: target, velocity: nil) }
+    return true
+  }
+
+  /// Whether a scroll by a distance goes to a place of rest, and not just as far.
+  func goesToRest(by seen: Point) -> Bool { placeOfRest(after: seen) != nil }
+
+  /// Where the content is, or where it comes to rest if it is on its way.
+  private var placeBeforeRest: Point { scroller.animation?.rest ?? contentOffset }
+
+  /// The place of rest to which a scroll by a distance goes; nil if it goes just as far.
+  private func placeOfRest(after seen: Point) -> Point? {
+    guard seen != .zero, canRest else { return nil }
     let step = flipped(seen)
-    let from = scroller.animation?.rest ?? contentOffset
+    let from = placeBeforeRest
     // What is on its way to the end goes there, and no farther.
-    guard from == contentOffset || clamped(from + step) != from else { return true }
+    guard from == contentOffset || clamped(from + step) != from else { return from }
     let velocity = Point(x: step.x * Self.flingFriction, y: step.y * Self.flingFriction)
     // A turn of the wheel goes to the next place of rest, however far that is within a viewport.
     let most = mostSteps(of: step)
@@ -32,26 +44,12 @@ extension Engine {
       let proposed = clamped(from + Point(x: step.x * reach, y: step.y * reach))
       // Content that is on its way is asked about as if it were there.
       let target = asking(at: from) { restingOffset(proposed: proposed, velocity: velocity) }
-      if reach == 1, target == proposed { return false }
+      if reach == 1, target == proposed { return nil }
       let way = target - from
-      if way.x * step.x + way.y * step.y > 0 {
-        scroll(toRest: target, velocity: nil)
-        return true
-      }
-      guard reach < most else { return false }
+      if way.x * step.x + way.y * step.y > 0 { return target }
+      guard reach < most else { return nil }
       reach = min(reach * 2, most)
     }
-  }
-
-  /// Whether a scroll by a distance goes to a place of rest, and not just as far.
-  func goesToRest(by seen: Point) -> Bool {
-    guard seen != .zero, canRest else { return false }
-    let step = flipped(seen)
-    let from = scroller.animation?.rest ?? contentOffset
-    let proposed = clamped(from + step)
-    guard from == contentOffset || proposed != from else { return true }
-    let velocity = Point(x: step.x * Self.flingFriction, y: step.y * Self.flingFriction)
-    return asking(at: from) { restingOffset(proposed: proposed, velocity: velocity) } != proposed
   }
 
   /// How many steps of a distance make a viewport, at least one.

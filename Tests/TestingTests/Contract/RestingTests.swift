@@ -50,6 +50,24 @@ import Testing
     }
   }
 
+  @Test(
+    "6.3.3 A part of a notch goes to a place of rest where the whole notch does",
+    arguments: [
+      0.0, 1_000, 1_100, 5_000,
+    ])
+  func partsOfNotches(place: Double) {
+    let layout = AskedLayout()
+    let screen = screen(layout)
+    screen.scroll(by: 1_000)
+    layout.answer = { _ in Point(x: 0, y: place) }
+    let distance = Point(x: 0, y: 60)
+    let goes = screen.view.goesToRest(by: distance)
+    #expect(goes == (place > 1_000))
+    #expect(screen.view.userWillScroll(by: distance) == goes)
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.y == (goes ? place : 1_000))
+  }
+
   private final class AskedDelegate: CollectionViewDelegate {
     var answer: (Point) -> Point = { $0 }
     var events: [String] = []
