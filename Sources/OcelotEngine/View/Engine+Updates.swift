@@ -104,9 +104,9 @@ extension Engine {
     count(\.transactions)
     enter(.resolving)
     let (plan, _) = resolve(request, of: dataSource, transaction)
-    if plan.isReload {
+    guard !plan.isReload, !plan.changesNothing || !IdentityCheck(of: self).holds else {
       rest()
-      reload(plan, transaction)
+      if plan.isReload { reload(plan, transaction) } else { finish(transaction) }
       return
     }
     enter(.committing)

@@ -224,9 +224,14 @@ struct GroupBody: SectionBody {
     }
   }
 
+  /// Whether an item is as wide as its content, and leaves the rest of its row to others.
+  func measuresWidth(of item: Int) -> Bool {
+    item >= 0 && item < count && rule.plan.measuresWidths[item % period]
+  }
+
   /// The room across in which an item is measured that is as wide as its content.
   func offeredBreadth(of item: Int, in space: BodySpace) -> Double? {
-    guard item >= 0, item < count, rule.plan.measuresWidths[item % period] else { return nil }
+    guard measuresWidth(of: item) else { return nil }
     let group = item / period
     return solved(group, groups.place(ofRow: group).element).items[item % period].room
   }

@@ -248,9 +248,7 @@ extension SectionState {
     guard let item = element.itemIndex, item.section >= 0, item.section < sections.count else {
       return false
     }
-    let box = sections[item.section]
-    guard let group = box.body as? GroupBody else { return false }
-    return group.offeredBreadth(of: item.item, in: box.space) != nil
+    return (sections[item.section].body as? GroupBody)?.measuresWidth(of: item.item) ?? false
   }
 
   /// Takes a measured size, along and across.

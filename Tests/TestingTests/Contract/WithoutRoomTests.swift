@@ -204,6 +204,23 @@ import Testing
     #expect(screen.reporter.takeReports() == [] && screen.inconsistencies() == [])
   }
 
+  @Test("A change of nothing asks nothing")
+  func nothing() {
+    let costs = [0, 3].map { changes in
+      let screen = folded()
+      let before = screen.view.statistics
+      for _ in 0..<changes { screen.apply(ChangeSet()) }
+      unfold(screen)
+      let after = screen.view.statistics
+      #expect(place(of: 26, in: screen) == 30 && screen.inconsistencies() == [])
+      return [
+        after.contentQueries - before.contentQueries, after.prepares - before.prepares,
+        after.viewsMade - before.viewsMade,
+      ]
+    }
+    #expect(costs[0] == costs[1])
+  }
+
   @Test("4.33 What is read is found again by a reload after an update that no one saw")
   func reload() {
     let screen = folded()
