@@ -35,8 +35,12 @@ struct SegmentedTests {
     source.select(1, animated: false)
     #expect(
       recorder.changes == [
-        [.deleteSections(0..<1), .insertSections(0..<1), .refresh(.globalHeader(0))]
+        [
+          .deleteSections(0..<1, .forward), .insertSections(0..<1, .forward),
+          .refresh(.globalHeader(0)),
+        ]
       ])
+    // New content begins at its beginning, but does not slide.
     #expect(recorder.transactions[0].isAnimated == false)
   }
 
@@ -76,10 +80,13 @@ struct SegmentedTests {
     let (source, lists) = segments()
     let recorder = Recorder(source)
     source.select(1)
+    recorder.forget()
     source.remove(lists[1])
     #expect(source.selectedChild === lists[2])
+    #expect(recorder.changes.last?.contains(.insertSections(0..<1, .forward)) == true)
     source.remove(lists[2])
     #expect(source.selectedChild === lists[0])
+    #expect(recorder.changes.last?.contains(.insertSections(0..<1, .backward)) == true)
     source.remove(lists[0])
     #expect(source.selectedChild == nil)
     #expect(source.presentedSectionCount == 0)

@@ -99,10 +99,10 @@ open class SegmentedDataSource: ContainerDataSource {
       root.transaction.noteLostSources()
       child.loseHeldUpdates()
       let isSelected = child === selectedChild
-      pending?.take(out: child)
+      let hasNext = index + 1 < children.count
+      pending?.take(out: child, hasNext ? .forward : .backward)
       if isSelected {
-        choose(
-          index + 1 < children.count ? children[index + 1] : index > 0 ? children[index - 1] : nil)
+        choose(hasNext ? children[index + 1] : index > 0 ? children[index - 1] : nil)
       }
       children.remove(at: index)
       child.discardPending()
@@ -128,11 +128,13 @@ open class SegmentedDataSource: ContainerDataSource {
   /// Shows a child: one transaction in which all sections go and others come, sliding forward if
   /// the index grows and backward if it shrinks.
   ///
-  /// Selecting what is selected does nothing.
+  /// Selecting what is selected does nothing. New content begins at its beginning, also where it
+  /// does not slide.
   ///
   /// - Parameters:
   ///   - index: the child's place.
-  ///   - animated: whether the new content slides in.
+  ///   - animated: whether the new content slides in, unless this is part of another update, which
+  ///     says how all of it is shown.
   ///   - completion: runs after the transaction; at once if there is none.
   public final func select(
     _ index: Int, animated: Bool = true, completion: (@MainActor () -> Void)? = nil
@@ -146,7 +148,6 @@ open class SegmentedDataSource: ContainerDataSource {
     }
     performUpdate(animated: animated) {
       markDirty()
-      pending?.switchSegment(isAnimated: animated)
       let old = selectedChild
       choose(children[index])
       refreshHeaderIfPresent(.segments)
@@ -278,9 +279,9 @@ open class SegmentedDataSource: ContainerDataSource {
       return translated(selectedChild?.takeChanges() ?? [], before: 0, after: 0)
     }
     selectedChild?.discardPending()
-    var direction: Direction?
-    if pending.switchIsAnimated, let old = pending.selected,
-      let from = children.firstIndex(where: { $0 === old }), let to = selectedIndex
+    var direction = selectedChild == nil ? nil : pending.wayOut
+    if let old = pending.selected, let from = children.firstIndex(where: { $0 === old }),
+      let to = selectedIndex
     {
       direction = to > from ? .forward : .backward
     }

@@ -30,8 +30,8 @@ struct PendingChanges {
   private(set) var childLog: [[Change]] = []
   /// Whether the child that was selected before was taken out since: in again, it is another one.
   private(set) var selectedWasOut = false
-  /// Whether the last switch of segments is to be shown over time.
-  private(set) var switchIsAnimated = true
+  /// The direction to the child that took its place then.
+  private(set) var wayOut: Direction?
   /// The item that went from one child to another last.
   private(set) var adoption: Adoption?
   /// How many items went from one child to another.
@@ -83,12 +83,12 @@ struct PendingChanges {
   /// The list of children changed, as if each were one section.
   mutating func log(children changes: [Change]) { childLog.append(changes) }
 
-  /// Another segment is selected.
-  mutating func switchSegment(isAnimated: Bool) { switchIsAnimated = isAnimated }
-
-  /// A child of a segmented source is taken out.
-  mutating func take(out child: DataSource) {
-    if child === selected { selectedWasOut = true }
+  /// A child of a segmented source is taken out, and the next one or the one before takes its place
+  /// if it is selected.
+  mutating func take(out child: DataSource, _ direction: Direction) {
+    guard child === selected else { return }
+    selectedWasOut = true
+    wayOut = direction
   }
 
   /// An item went from one child to another.
