@@ -106,6 +106,50 @@ struct ActionTests {
     recorder.checkNothingUntold()
   }
 
+  @Test(
+    "A list that loads for the first time takes no item: the load would put others in its place")
+  func noAdoptionWhileLoading() async {
+    let a = ScriptedList("a")
+    let root = ComposedDataSource([a])
+    let recorder = Recorder(root)
+    root.loadContent()
+    await a.finish(["x", "y"])
+    let b = ScriptedList("b")
+    b.adopts = { _, _ in true }
+    root.append(b)
+    #expect(b.state == .loading)
+    #expect(!root.mayMove(from: ItemIndex(0, 0), to: ItemIndex(1, 0)))
+    root.move(from: ItemIndex(0, 0), to: ItemIndex(1, 0))
+    #expect(recorder.reports.codes == [.refusedEdit])
+    #expect(a.items == ["x", "y"])
+    await b.finish(["p"])
+    #expect(a.items + b.items == ["x", "y", "p"])
+    #expect(root.mayMove(from: ItemIndex(0, 0), to: ItemIndex(1, 0)))
+    recorder.checkNothingUntold()
+  }
+
+  @Test("Sources that give no items: no list is said to take one of theirs, although it would")
+  func noRelease() {
+    struct Name: Identifiable, Hashable, Sendable {
+      let id: String
+    }
+    let outline = OutlineDataSource([Name(id: "o")]) { ListRowContent(title: $0.id) }
+    let names = SnapshotDataSource<Int, Name> { ListRowContent(title: $0.id) }
+    var snapshot = Snapshot<Int, Name>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([Name(id: "s")])
+    names.snapshot = snapshot
+    for giver in [outline, names] as [DataSource] {
+      let taker = BasicDataSource([Name(id: "t")]) { ListRowContent(title: $0.id) }
+      taker.adopts = { _, _ in true }
+      let root = ComposedDataSource([giver, taker])
+      let recorder = Recorder(root)
+      #expect(root.value(at: ItemIndex(0, 0)) is Name)
+      #expect(!root.mayMove(from: ItemIndex(0, 0), to: ItemIndex(1, 0)))
+      #expect(recorder.reports.codes.isEmpty)
+    }
+  }
+
   @Test("A key-value source shows rows with values only; another subject changes what differs")
   func keyValue() {
     typealias Cat = [String: String]

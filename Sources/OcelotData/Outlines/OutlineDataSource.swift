@@ -254,6 +254,7 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     branches = [:]
   }
   override func updateWasApplied() { stateFollowsItems() }
+  override var givesItems: Bool { type(of: self) != OutlineDataSource.self }
   override func willCancelLoads() { cancelAllLoads() }
 
   /// Shows the rows of the section, or hides them.

@@ -194,6 +194,7 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   }
   open override func resetContent() { snapshot = Snapshot() }
   override func updateWasApplied() { stateFollowsItems() }
+  override var givesItems: Bool { type(of: self) != SnapshotDataSource.self }
 }
 
 /// One of several sections with one identifier.

@@ -89,7 +89,7 @@ open class ContainerDataSource: DataSource {
     else { return false }
     let local = ItemIndex(toSection, to.item)
     if giver === taker { return giver.mayMove(from: ItemIndex(fromSection, from.item), to: local) }
-    guard let item = value(at: from) else { return false }
+    guard mayExchange(from: from, to: to), let item = value(at: from) else { return false }
     return taker.mayAdopt(item, at: local)
   }
   open override func move(from: ItemIndex, to: ItemIndex) {
@@ -99,7 +99,8 @@ open class ContainerDataSource: DataSource {
     let local = ItemIndex(toSection, to.item)
     if giver === taker { return giver.move(from: ItemIndex(fromSection, from.item), to: local) }
     let identifier = checkedIdentifier(at: from)
-    guard let item = value(at: from), taker.mayAdopt(item, at: local),
+    guard mayExchange(from: from, to: to), let item = value(at: from),
+      taker.mayAdopt(item, at: local),
       // Who was asked may have changed the tree: what the indexes name is to be the same still.
       owner(ofItemAt: from) != nil, self.identifier(at: from) == identifier,
       giver.parent === self, taker.parent === self, placeholder == nil,
@@ -116,6 +117,14 @@ open class ContainerDataSource: DataSource {
       pending?.adopt(
         PendingChanges.Adoption(giver: source, taker: target, from: from, to: to))
     }
+  }
+
+  /// Whether an item may go from one child to another: its source gives items, and the other one is
+  /// not loading for the first time, which would put others in its place.
+  private func mayExchange(from: ItemIndex, to: ItemIndex) -> Bool {
+    guard let giver = leaf(of: from.section)?.source, let taker = leaf(of: to.section)?.source
+    else { return false }
+    return giver.givesItems && taker.placeholder?.showsActivity != true
   }
 
   open override var hasItems: Bool { shownChildren.contains { $0.hasItems } }

@@ -254,4 +254,7 @@ open class DataSource {
   /// Cancels loads other than that of ``load()``.
   func willCancelLoads() {}
   func updateWasApplied() {}
+  /// Whether other sources may take items over, as far as is known: whoever overrides
+  /// ``release(at:)`` gives them.
+  var givesItems: Bool { true }
 }
