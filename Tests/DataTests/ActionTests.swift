@@ -150,6 +150,82 @@ struct ActionTests {
     }
   }
 
+  @Test("The last item that leaves a group with a placeholder of its own moves all the same")
+  func lastOfGroup() async {
+    let (a, b, c) = (ScriptedList("a"), ScriptedList("b"), ScriptedList("c"))
+    a.adopts = { _, _ in true }
+    b.adopts = { _, _ in true }
+    let group = ComposedDataSource([b, c])
+    group.noContentPlaceholder = Placeholder(title: "None")
+    let root = ComposedDataSource([a, group])
+    let recorder = Recorder(root)
+    root.loadContent()
+    await a.finish(["x"])
+    await b.finish(["y"])
+    await c.finish([])
+    recorder.forget()
+    root.move(from: ItemIndex(1, 0), to: ItemIndex(0, 1))
+    #expect(a.items == ["x", "y"] && group.placeholder != nil)
+    #expect(recorder.changes.count == 1)
+    let changes = recorder.changes.first ?? []
+    #expect(changes.contains(.moveItem(from: ItemIndex(1, 0), to: ItemIndex(0, 1))))
+    #expect(changes.contains(.deleteSections(1..<3)))
+    #expect(!changes.contains(.insertItems(section: 0, 1..<2)))
+    // What the group's placeholder covers takes nothing.
+    #expect(!root.mayMove(from: ItemIndex(0, 0), to: ItemIndex(1, 0)))
+    recorder.checkNothingUntold()
+  }
+
+  /// A list that changes what it takes.
+  private final class Done: BasicDataSource<Thing> {
+    override func adopt(_ item: AdoptedItem, at index: ItemIndex) {
+      super.adopt(item, at: index)
+      if let thing = self.item(at: index.item) {
+        replace(at: index.item, with: Thing(thing.id, thing.value + 1))
+      }
+    }
+  }
+
+  @Test("An item that its new list changes at once is one that moved, and is shown again")
+  func changedWhenTaken() {
+    let a = list("a", ["x", "y"])
+    let done = Done(["z"]) { ListRowContent(title: $0.id, subtitle: String($0.value)) }
+    done.adopts = { _, _ in true }
+    let root = ComposedDataSource([a, done])
+    let recorder = Recorder(root)
+    root.move(from: ItemIndex(0, 0), to: ItemIndex(1, 1))
+    #expect(done.items == ["z", Thing("x", 1)])
+    #expect(
+      recorder.changes == [
+        [
+          .moveItem(from: ItemIndex(0, 0), to: ItemIndex(1, 1)),
+          .reconfigureItems(section: 0, 0..<1),
+        ]
+      ])
+    recorder.checkNothingUntold()
+  }
+
+  @Test("Several moves across children in one update are as many moves in one transaction")
+  func severalAdoptions() {
+    let (a, b) = (list("a", ["x", "y", "z"]), list("b", ["p"]))
+    b.adopts = { _, _ in true }
+    let root = ComposedDataSource([a, b])
+    let recorder = Recorder(root)
+    root.performUpdate {
+      root.move(from: ItemIndex(0, 2), to: ItemIndex(1, 0))
+      root.move(from: ItemIndex(0, 0), to: ItemIndex(1, 2))
+    }
+    #expect(a.items == ["y"] && b.items == ["z", "p", "x"])
+    #expect(
+      recorder.changes == [
+        [
+          .moveItem(from: ItemIndex(0, 0), to: ItemIndex(1, 2)),
+          .moveItem(from: ItemIndex(0, 2), to: ItemIndex(1, 0)),
+        ]
+      ])
+    recorder.checkNothingUntold()
+  }
+
   @Test("A key-value source shows rows with values only; another subject changes what differs")
   func keyValue() {
     typealias Cat = [String: String]

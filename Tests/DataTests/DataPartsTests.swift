@@ -133,10 +133,9 @@ import Testing
     let (giver, taker) = (DataSource(), DataSource())
     for item in 0..<2 {
       pending.adopt(
-        PendingChanges.Adoption(
-          giver: giver, taker: taker, from: ItemIndex(0, item), to: ItemIndex(1, item)))
+        Adoption(of: ItemIndex(0, item), by: giver, to: ItemIndex(1, item), of: taker))
     }
-    #expect(pending.adoptionCount == 2 && pending.adoption?.from == ItemIndex(0, 1))
+    #expect(pending.adoptions.map(\.from) == [ItemIndex(0, 0), ItemIndex(0, 1)])
   }
 
   // LoadCoordination

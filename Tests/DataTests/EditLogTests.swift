@@ -96,4 +96,66 @@ struct EditLogTests {
     recorder.checkNothingUntold()
     #expect(recorder.problems.isEmpty, "seed \(seed): \(recorder.problems.prefix(3))")
   }
+
+  @Test(
+    "Items that change lists move, whatever else happens to the lists in the same update",
+    arguments: UInt64(0)..<200)
+  @MainActor
+  func crossings(seed: UInt64) {
+    var random = SeededRandom(seed)
+    var serial = 0
+    func things(_ n: Int) -> [Thing] {
+      (0..<n).map { _ in
+        serial += 1
+        return Thing("\(serial)")
+      }
+    }
+    let lists = (0..<3).map { list("\($0)", things(random.below(6))) }
+    for list in lists { list.adopts = { _, _ in true } }
+    let root = ComposedDataSource([
+      lists[0], ComposedDataSource([lists[1]]), SegmentedDataSource([lists[2]]),
+    ])
+    let recorder = Recorder(root)
+    recorder.expectsNoProblems = false
+    func places() -> [ItemIdentifier: ItemIndex] {
+      var result: [ItemIdentifier: ItemIndex] = [:]
+      for section in 0..<3 {
+        for item in 0..<root.presentedItemCount(in: section) {
+          let index = ItemIndex(section, item)
+          result[root.identifier(at: index)] = index
+        }
+      }
+      return result
+    }
+    func edit() {
+      let section = random.below(3)
+      let list = lists[section]
+      let count = list.items.count
+      switch random.below(7) {
+      case 0: list.insert(things(1 + random.below(2)), at: random.below(count + 1))
+      case 1: if count > 0 { list.remove(at: random.below(count)) }
+      case 2: if count > 0 { list.move(from: random.below(count), to: random.below(count)) }
+      case 3: if count > 0 { list.update(list.items[random.below(count)].id) { $0.value += 1 } }
+      default:
+        let target = (section + 1 + random.below(2)) % 3
+        guard count > 0 else { return }
+        root.move(
+          from: ItemIndex(section, random.below(count)),
+          to: ItemIndex(target, random.below(lists[target].items.count + 1)))
+      }
+    }
+    for _ in 0..<10 {
+      let before = places()
+      recorder.forget()
+      root.performUpdate { for _ in 0..<random.below(8) { edit() } }
+      let after = places()
+      let changes = recorder.changes.flatMap(\.self)
+      for (identifier, from) in before {
+        guard let to = after[identifier], to.section != from.section else { continue }
+        #expect(changes.contains(.moveItem(from: from, to: to)), "seed \(seed): \(from)")
+      }
+    }
+    recorder.checkNothingUntold()
+    #expect(recorder.problems.isEmpty, "seed \(seed): \(recorder.problems.prefix(3))")
+  }
 }

@@ -7,7 +7,8 @@ extension ComposedDataSource {
   func takeChildChanges(_ pending: PendingChanges) -> [Change] {
     guard let before = pending.children else { return [] }
     let stage = UpdateStage(joining: pending.childLog, counter: DataSource.stepCounter)
-    let adoption = pending.exactAdoption
+    // Before the children forget what happened to them.
+    let crossings = crossings(pending, stage)
     var result: [Change] = []
     for change in stage.changes() {
       switch change {
@@ -39,7 +40,7 @@ extension ComposedDataSource {
         child.takeChanges(), before: before.sections(before: origin),
         after: list.sections(before: ordinal))
     }
-    if let adoption { Self.join(adoption, in: &result) }
+    Self.join(crossings, in: &result)
     return result
   }
 
@@ -64,29 +65,6 @@ extension ComposedDataSource {
     let stay = (0..<before).filter { !gone.contains($0) }
     let places = (0..<after).filter { !come.contains($0) }
     return changes + zip(stay, places).map { .moveSection(from: $0, to: $1) }
-  }
-
-  /// An item that one child gave and another took moved.
-  private static func join(_ adoption: PendingChanges.Adoption, in changes: inout [Change]) {
-    let given = Change.deleteItems(
-      section: adoption.from.section, adoption.from.item..<adoption.from.item + 1)
-    let taken = Change.insertItems(
-      section: adoption.to.section, adoption.to.item..<adoption.to.item + 1)
-    guard let index = changes.firstIndex(of: given), changes.contains(taken) else { return }
-    changes[index] = .moveItem(from: adoption.from, to: adoption.to)
-    changes.removeAll { $0 == taken }
-  }
-}
-
-extension PendingChanges {
-  /// The only item that changed its source, if nothing else happened to the two sources nor to
-  /// the list of children, so that its indexes still hold.
-  @MainActor
-  fileprivate var exactAdoption: Adoption? {
-    guard let adoption, adoptionCount == 1, childLog.isEmpty,
-      adoption.giver.pending?.log.count == 1, adoption.taker.pending?.log.count == 1
-    else { return nil }
-    return adoption
   }
 }
 

@@ -211,6 +211,13 @@ open class ComposedDataSource: ContainerDataSource {
     list.sections(before: ordinal(of: child))
   }
 
+  override func sectionOffset(
+    of child: DataSource, before pending: PendingChanges, _ stage: UpdateStage
+  ) -> Int? {
+    guard let children = pending.children else { return nil }
+    return stage.section(before: ordinal(of: child)).map { children.sections(before: $0) }
+  }
+
   override func childDidChange(
     _ child: DataSource, from oldState: LoadingMachine.State, in root: DataSource
   ) {

@@ -109,13 +109,15 @@ open class ContainerDataSource: DataSource {
     else { return super.move(from: from, to: to) }
     performUpdate {
       markDirty()
-      guard let source = leaf(of: from.section)?.source, let target = leaf(of: to.section)?.source,
-        let item = giver.release(at: ItemIndex(fromSection, from.item))
-      else { return }
+      guard let source = leaf(of: from.section), let target = leaf(of: to.section) else { return }
+      var adoption = Adoption(
+        of: ItemIndex(source.section, from.item), by: source.source,
+        to: ItemIndex(target.section, to.item), of: target.source)
+      guard let item = giver.release(at: ItemIndex(fromSection, from.item)) else { return }
+      adoption.noteRelease()
       taker.adopt(item, at: local)
-      item.identifier.source.wasTaken(by: target)
-      pending?.adopt(
-        PendingChanges.Adoption(giver: source, taker: target, from: from, to: to))
+      item.identifier.source.wasTaken(by: target.source)
+      if adoption.finds(item.identifier) { pending?.adopt(adoption) }
     }
   }
 
@@ -145,6 +147,10 @@ open class ContainerDataSource: DataSource {
 
   func shows(_ child: DataSource) -> Bool { true }
   func sectionOffset(of child: DataSource) -> Int? { nil }
+  /// The same when the update began; nil if the child was not shown.
+  func sectionOffset(
+    of child: DataSource, before pending: PendingChanges, _ stage: UpdateStage
+  ) -> Int? { nil }
   func childDidChange(
     _ child: DataSource, from oldState: LoadingMachine.State, in root: DataSource
   ) {}

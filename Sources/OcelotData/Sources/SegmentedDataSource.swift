@@ -222,6 +222,11 @@ open class SegmentedDataSource: ContainerDataSource {
   override var shownChildren: [DataSource] { selectedChild.map { [$0] } ?? [] }
   override func shows(_ child: DataSource) -> Bool { child === selectedChild }
   override func sectionOffset(of child: DataSource) -> Int? { shows(child) ? 0 : nil }
+  override func sectionOffset(
+    of child: DataSource, before pending: PendingChanges, _ stage: UpdateStage
+  ) -> Int? {
+    pending.selected === child && !pending.selectedWasOut ? 0 : nil
+  }
 
   override func locate(_ section: Int) -> (child: DataSource, section: Int)? {
     guard let selectedChild, section >= 0, section < selectedChild.presentedSectionCount else {

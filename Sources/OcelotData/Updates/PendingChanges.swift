@@ -32,18 +32,8 @@ struct PendingChanges {
   private(set) var selectedWasOut = false
   /// The direction to the child that took its place then.
   private(set) var wayOut: Direction?
-  /// The item that went from one child to another last.
-  private(set) var adoption: Adoption?
-  /// How many items went from one child to another.
-  private(set) var adoptionCount = 0
-
-  /// An item that went from one source to another, in the numbers of the source around both.
-  struct Adoption {
-    let giver: DataSource
-    let taker: DataSource
-    let from: ItemIndex
-    let to: ItemIndex
-  }
+  /// The items that went from one child to another, in order.
+  private(set) var adoptions: [Adoption] = []
 
   /// Nothing happened yet to what is presented.
   init(
@@ -92,8 +82,5 @@ struct PendingChanges {
   }
 
   /// An item went from one child to another.
-  mutating func adopt(_ adoption: Adoption) {
-    self.adoption = adoption
-    adoptionCount += 1
-  }
+  mutating func adopt(_ adoption: Adoption) { adoptions.append(adoption) }
 }
