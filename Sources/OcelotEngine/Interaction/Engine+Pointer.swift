@@ -19,7 +19,7 @@ extension Engine {
     pointerCancelled()
     guard !blocksSelection, let element = element(at: point) else { return }
     if let item = element.itemIndex {
-      guard mayChoose(item), asking({ delegate?.shouldHighlight(item) ?? true }) else { return }
+      guard mayPress(item), asking({ delegate?.shouldHighlight(item) ?? true }) else { return }
     } else {
       guard canActivate(element) else { return }
     }

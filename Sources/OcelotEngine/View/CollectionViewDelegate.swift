@@ -43,6 +43,8 @@ public protocol CollectionViewDelegate: AnyObject {
   /// Whether ``didActivate(_:)`` does anything for an item: assistive technology is offered no
   /// action that does nothing.
   ///
+  /// An item that cannot be selected is pressed only where it does.
+  ///
   /// Corresponds to collectionView(_:canPerformPrimaryActionForItemAt:).
   func canActivate(_ item: ItemIndex) -> Bool
   /// The reader opened an item, by Return or a click.

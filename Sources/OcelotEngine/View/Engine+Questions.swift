@@ -99,9 +99,15 @@ extension Engine {
     ask { $0.allowsSelection(at: item) } ?? false
   }
 
-  /// Whether the reader may press and select an item.
+  /// Whether the reader may select an item.
   func mayChoose(_ item: ItemIndex) -> Bool {
     !condition(of: .item(item)).isDisabled && allowsSelection(item)
+  }
+
+  /// Whether the reader may press an item, to select or to open it.
+  func mayPress(_ item: ItemIndex) -> Bool {
+    !condition(of: .item(item)).isDisabled
+      && (allowsSelection(item) || asking { delegate?.canActivate(item) ?? false })
   }
 
   /// What only the data knows of how an element stands: as was asked with the content, or else now.

@@ -251,4 +251,26 @@ import Testing
     screen.click(.item(1, 3))
     #expect(opened == 1)
   }
+
+  @Test("4.37 4.38 A row that cannot be selected opens by a click as by Return, or is not pressed")
+  func unselectable() {
+    let list = BasicDataSource<Entry>((0..<6).map { Entry(id: $0) }) { SampleContent("\($0.id)") }
+    list.defaultMetrics.rowHeight = .fixed(40)
+    list.isSelectable = false
+    let controller = CollectionController(dataSource: list)
+    let screen = HeadlessCollection(layout: GridLayout(), width: 300, height: 400)
+    controller.attach(to: screen.view)
+    screen.layout()
+    screen.press(at: Point(x: 10, y: 50))
+    #expect(state(.item(0, 1), on: screen)?.isHighlighted == false)
+    screen.release(at: Point(x: 10, y: 50))
+    var opened: [Int] = []
+    list.onActivate = { opened.append($0.id) }
+    screen.press(at: Point(x: 10, y: 50))
+    #expect(state(.item(0, 1), on: screen)?.isHighlighted == true)
+    screen.release(at: Point(x: 10, y: 50))
+    #expect(opened == [1] && screen.view.selectedItems == [] && screen.view.focusedItem?.item == 1)
+    screen.press(.enter)
+    #expect(opened == [1, 1] && screen.view.selectedItems == [])
+  }
 }
