@@ -72,7 +72,8 @@ public struct PaneGeometry: Equatable, Sendable {
 
   /// The pull from which letting go performs the first action, in points; nil if it never does.
   package var armingPull: Double? {
-    guard let first = actions.first, first.allowsFullSwipe else { return nil }
+    // An action that only the menu holds has no button that could say what a release does.
+    guard shownCount > 0, let first = actions.first, first.allowsFullSwipe else { return nil }
     let pull = max(itemWidth / 2, extent + 44)
     return pull <= itemWidth - Self.leastContent ? pull : nil
   }

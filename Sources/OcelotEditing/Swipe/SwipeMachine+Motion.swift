@@ -105,8 +105,6 @@ extension SwipeMachine {
       value.extent = motion.spring.start
     case .idle, .tracking, .settlingOpen, .settlingShut, .open, .menu, .acting, .removing: break
     }
-    // A first action that only the menu holds has no button to grow.
-    if geometry.shownCount == 0 { value.fill = 0 }
     return value
   }
 

@@ -14,9 +14,11 @@ struct VelocityTracker: Equatable, Sendable {
   }
 
   /// The speed at a time, in points per second; 0 if the pointer rested or was seen once only.
+  ///
+  /// A pointer that rests gives no samples: it has been where it was seen last until now.
   func velocity(at time: Double) -> Double {
     let recent = samples.filter { time - $0.time <= Self.window + 1e-6 }
-    guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }
-    return (last.place - first.place) / (last.time - first.time)
+    guard let first = recent.first, let last = recent.last, time > first.time else { return 0 }
+    return (last.place - first.place) / (time - first.time)
   }
 }

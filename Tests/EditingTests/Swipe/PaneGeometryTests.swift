@@ -65,6 +65,12 @@ import Testing
     #expect(geometry(2, width: 320, fullSwipe: false).armingPull == nil)
     // 160 wide: 144 + 44 does not fit.
     #expect(geometry(2, width: 160).armingPull == nil)
+    // From 132 wide 72 + 44 fits, but below 160 More alone is there, and the action in its menu.
+    for width in stride(from: 132.0, through: 159, by: 1) {
+      let narrow = geometry(2, width: width)
+      #expect(narrow.shownCount == 0 && narrow.armingPull == nil, "\(width)")
+      #expect(geometry(1, width: width).armingPull == 116, "\(width)")
+    }
   }
 
   @Test("Beyond the buttons the content follows ever less, and the way back is exact")

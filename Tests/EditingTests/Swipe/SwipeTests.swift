@@ -40,6 +40,23 @@ import Testing
     #expect(machine.pull(at: 3) == (opens ? 144 : 0))
   }
 
+  @Test("3.2 A finger that came to rest before it let go has not moved since")
+  func rest() throws {
+    var machine = SwipeMachine()
+    let geometry = PaneGeometry(
+      side: .trailing, actions: [EditingScreen.flag, EditingScreen.delete], itemWidth: 320
+    ) { _ in 20 }
+    let begun = machine.begin(on: item, geometry, translation: 8, at: 1)
+    let id = try #require(begun)
+    machine.move(translation: 14, gesture: id, at: 1.01)
+    machine.move(translation: 20, gesture: id, at: 1.02)
+    // 12 points in the last 0.1 seconds: 20 + 0.2 · 120 is below 72.
+    #expect(machine.release(gesture: id, at: 1.1) == [])
+    let animation = try #require(machine.animation(at: 3))
+    machine.finished(animation.id, at: 3)
+    #expect(machine.state == .idle)
+  }
+
   @Test("3.3 No release rests at a pull other than nothing or all buttons")
   func rests() {
     let list = EditingScreen()
