@@ -11,6 +11,8 @@ struct DragState {
   private(set) weak var layout: AnyObject?
   /// A place that the source refused.
   private(set) var refused: ItemIndex?
+  /// Whether the gap is where an update moved it, and the source has not been asked.
+  private var isGapUnasked = false
   /// Whether the place of the gap is to be looked for again in the next frame.
   private(set) var needsLook = false
   /// What tells the item apart.
@@ -138,6 +140,18 @@ struct DragState {
 
   /// The place of the gap is to be looked for again.
   mutating func lookAgain() { needsLook = true }
+
+  /// An update moved the gap: the source is to be asked, and a place is to be looked for again.
+  mutating func askAgain() {
+    isGapUnasked = true
+    lookAgain()
+  }
+
+  /// The source is about to be asked about the gap; whether it is to be.
+  mutating func takeUnasked() -> Bool {
+    defer { isGapUnasked = false }
+    return isGapUnasked
+  }
 
   /// The place of the gap is looked for.
   mutating func beginLook() { needsLook = false }

@@ -102,6 +102,7 @@ extension EditingController {
   /// Opens the gap where it is nearest to the item, if the source allows it.
   func lookForGap() {
     drag.beginLook()
+    askAboutGap()
     guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
     let frame = lift.frame(in: view.viewportSize)
     guard let gap = view.gap(nearestTo: Point(x: frame.midX, y: frame.midY), current: lift.gap),
@@ -118,6 +119,15 @@ extension EditingController {
     carryOut(reorder.gapMoved(to: gap))
   }
 
+  /// Has a gap that an update moved go home, if the source does not allow it where it is.
+  private func askAboutGap() {
+    guard drag.takeUnasked(), let lift = reorder.lift, lift.gap != lift.item,
+      !mayMove(lift.item, to: lift.gap), let now = reorder.lift
+    else { return }
+    drag.refuse(now.gap)
+    carryOut(reorder.gapMoved(to: now.item))
+  }
+
   /// Whether an item may move; false if the answer came with a change, after which indexes are
   /// others.
   func mayMove(_ item: ItemIndex, to gap: ItemIndex) -> Bool {
@@ -129,6 +139,7 @@ extension EditingController {
 
   /// The pointer let go of the item.
   func dropLifted() {
+    askAboutGap()
     guard let frame = shownFrame else { return }
     carryOut(reorder.release(at: now, frame: frame))
   }

@@ -7,7 +7,8 @@ extension EditingController {
     drag.follow(plan)
     guard let item = reorder.item else { return nil }
     guard let after = plan.place(of: item, named: drag.identifier, identifier) else {
-      if let frame = shownFrame {
+      // What slides out with its segment is not shown apart from it.
+      if plan.deletionDirections[item.section] == nil, let frame = shownFrame {
         drag.leaveGhost(at: frame, until: now + ReorderMachine.flightDuration + 0.05)
       }
       let wasOpen = drag.closeGap()
@@ -21,7 +22,7 @@ extension EditingController {
     }
     let gap = gap(of: lift, after: after, plan)
     reorder.follow(item: after, gap: gap)
-    drag.lookAgain()
+    drag.askAgain()
     drag.refuse(nil)
     return .lifted(after, gap: gap)
   }

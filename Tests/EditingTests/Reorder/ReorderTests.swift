@@ -149,6 +149,60 @@ import Testing
     }
   }
 
+  @Test("3.16 3.21 A gap in a list that an update fills goes home, and nothing is dropped there")
+  func filled() {
+    for drops in [false, true] {
+      let first = BasicDataSource((0..<3).map { Row(id: $0) }) { RowContent($0) }
+      let second = BasicDataSource((10..<12).map { Row(id: $0) }) { RowContent($0) }
+      second.adopts = { [unowned second] _, _ in second.items.count < 3 }
+      let list = ComposedScreen([first, second])
+      list.lift(ItemIndex(0, 0))
+      _ = list.editing.dragMoved(by: Point(x: 0, y: 180))
+      list.screen.advanceFrames(1)
+      #expect(list.editing.reorder.lift?.gap.section == 1)
+      second.append(Row(id: 12))
+      // The source is asked in the next frame, or by the drop.
+      if !drops {
+        list.screen.advanceFrames(2)
+        #expect(list.editing.reorder.lift?.gap == ItemIndex(0, 0))
+      }
+      list.editing.dragEnded()
+      list.screen.finishAnimations()
+      #expect(first.items.map(\.id) == [0, 1, 2] && second.items.map(\.id) == [10, 11, 12])
+      #expect(list.screen.reporter.isEmpty && list.editing.isIdle)
+      #expect(list.screen.inconsistencies() == [])
+    }
+  }
+
+  @Test("3.18 A drop in a list that changes what it takes: the item stays selected, with its view")
+  func changedWhenTaken() throws {
+    final class Done: BasicDataSource<Row> {
+      override func adopt(_ item: AdoptedItem, at index: ItemIndex) {
+        super.adopt(item, at: index)
+        if let row = self.item(at: index.item) {
+          replace(at: index.item, with: Row(id: row.id, height: 50))
+        }
+      }
+    }
+    let first = BasicDataSource((0..<3).map { Row(id: $0) }) { RowContent($0) }
+    let second = Done((10..<12).map { Row(id: $0) }) { RowContent($0) }
+    second.adopts = { _, _ in true }
+    let list = ComposedScreen([first, second])
+    list.lift(ItemIndex(0, 0))
+    list.screen.view.select(ItemIndex(0, 0))
+    let view = try #require(list.screen.headlessView(of: .item(0, 0)))
+    _ = list.editing.dragMoved(by: Point(x: 0, y: 180))
+    list.screen.advanceFrames(1)
+    let gap = try #require(list.editing.reorder.lift?.gap)
+    #expect(gap.section == 1)
+    list.editing.dragEnded()
+    #expect(list.editing.reorder.item == gap && list.screen.view.selectedItems == [gap])
+    #expect(list.screen.headlessView(of: .item(gap)) === view)
+    #expect(list.screen.host.announcements.last == "\(gap.item + 1) of 3")
+    list.screen.finishAnimations()
+    #expect(list.screen.reporter.isEmpty && list.screen.inconsistencies() == [])
+  }
+
   @Test("3.20 Near an edge the content scrolls under the item, but not past either end")
   func autoscroll() {
     let list = EditingScreen(count: 30)

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct StimuliTests {
   enum Stimulus: String, CaseIterable {
     case editToggled, disappear, newSource, reset, placeholder, itemRemoved, itemMoved, noActions
-    case width, textSize, userScroll, pointerCancelled, windowInactive, escape
+    case sourceReset, width, textSize, userScroll, pointerCancelled, windowInactive, escape
   }
 
   enum Hand: String, CaseIterable {
@@ -59,6 +59,7 @@ import Testing
         RowContent(id: $0.id, height: $0.height)
       }
     case .reset: list.view.reloadData()
+    case .sourceReset: list.source.reset()
     case .placeholder:
       list.source.noContentPlaceholder = Placeholder(title: "Nothing")
       list.source.setItems([])
@@ -83,7 +84,7 @@ import Testing
     switch stimulus {
     case .disappear, .newSource, .reset: return ["idle"]
     // An item that is sliding off has gone already.
-    case .placeholder: return hand == .removing ? [name] : ["idle"]
+    case .placeholder, .sourceReset: return hand == .removing ? [name] : ["idle"]
     case .editToggled: return hand == .lifted ? ["returning"] : hand.isDrag ? [name] : ["idle"]
     case .itemRemoved: return hand == .removing ? [name] : ["idle"]
     case .itemMoved: return [name]
@@ -122,5 +123,35 @@ import Testing
       list.screen.advance(by: 1)
       #expect(list.editing.isIdle && list.screen.inconsistencies() == [], "\(stimulus), \(hand)")
     }
+  }
+
+  @Test("3.11 A switch of segments ends a drag at once, and leaves nothing where the item was held")
+  func segmentSwitch() throws {
+    let lists = (0..<2).map { number in
+      let list = BasicDataSource((0..<30).map { Row(id: number * 100 + $0) }) { RowContent($0) }
+      list.title = "\(number)"
+      list.isReorderable = true
+      return list
+    }
+    let segments = SegmentedDataSource(lists)
+    let screen = HeadlessCollection(layout: GridLayout())
+    let controller = CollectionController(dataSource: segments, reporter: screen.reporter)
+    let editing = EditingController()
+    controller.attach(to: screen.view)
+    controller.use(editing)
+    controller.setEditing(true, animated: false)
+    screen.layout()
+    let frame = try #require(screen.frame(of: .item(item)))
+    editing.dragBegan(at: Point(x: frame.maxX - 20, y: frame.midY), withMouse: true)
+    screen.advanceFrames(5)
+    _ = editing.dragMoved(by: Point(x: 0, y: 50))
+    screen.advanceFrames(1)
+    let zIndex = try #require(screen.headlessView(of: .item(item))?.attributes?.zIndex)
+    segments.select(1)
+    #expect(editing.isIdle)
+    screen.advanceFrames(3)
+    #expect(screen.host.viewsOnScreen.allSatisfy { $0.attributes?.zIndex != zIndex })
+    screen.finishAnimations()
+    #expect(editing.isIdle && screen.inconsistencies() == [])
   }
 }
