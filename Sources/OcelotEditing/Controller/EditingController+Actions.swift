@@ -64,14 +64,14 @@ extension EditingController {
     }
   }
 
-  /// Performs an item's first destructive trailing action, as the Delete key does.
+  /// Performs an item's first destructive trailing action, as the Delete key does; in edit mode the
+  /// first one that the remove control uncovers.
   ///
   /// - Returns: whether it has one.
   @discardableResult
   public func deletePressed(on item: ItemIndex) -> Bool {
-    guard let action = actions(of: item, .trailing).first(where: \.isDestructive) else {
-      return false
-    }
+    let actions = batch.isOn ? removalActions(of: item) : actions(of: item, .trailing)
+    guard let action = actions.first(where: \.isDestructive) else { return false }
     perform(action, of: item)
     return true
   }

@@ -65,6 +65,21 @@ import Testing
     #expect(!list.screen.clock.isTicking)
   }
 
+  @Test("3.24 In edit mode Delete does what Remove uncovers, also where that is only to remove it")
+  func deleteKey() {
+    final class Removable: BasicDataSource<Row> {
+      override func canEdit(at item: ItemIndex) -> Bool { true }
+    }
+    let source = Removable((0..<5).map { Row(id: $0) }) { RowContent($0) }
+    let list = EditingScreen(source, trailing: [])
+    #expect(!list.editing.deletePressed(on: item))
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    list.view.focus(item)
+    #expect(list.screen.press(.delete))
+    #expect(list.ids == [0, 1, 2, 4])
+  }
+
   @Test("3.13 In edit mode selecting, swiping and clicks in headers do nothing")
   func blocked() {
     let list = EditingScreen()
