@@ -164,8 +164,9 @@ extension UICollectionView {
 
   /// The delegate is told that what moved by itself is at rest.
   func scrollDidEnd() {
+    let rests = core?.comesToRest == true
     core?.comesToRest = false
-    if isDecelerating {
+    if rests, isDecelerating {
       endDeceleration()
     } else if isScrollAnimated {
       isScrollAnimated = false

@@ -131,9 +131,10 @@ open class UICollectionView: UIScrollView {
       return adapter.scrollInPrepare(to: contentOffset)
     }
     // Within the content the layout has the last word as its surroundings are measured; beyond, and
-    // within callbacks, the offset is aimed at.
-    let isPlain = contentOffset == clamped(contentOffset) && !isLayingOut && !batches.isOpen
-    if !animated, isPlain || isDragging || isTracking || isDecelerating {
+    // within callbacks other than a drag's, the offset is aimed at.
+    let isWithin = contentOffset == clamped(contentOffset)
+    let isPlain = !isLayingOut && !batches.isOpen
+    if !animated, isWithin, isPlain || isDragging || isTracking || isDecelerating {
       core.engine.userScrolled(to: contentOffset.ocelot)
     } else {
       core.engine.setContentOffset(

@@ -134,6 +134,28 @@ struct DragOrderTests {
     #expect(view.contentOffset.y == 300 && !view.isDecelerating)
   }
 
+  @Test("Content that is dragged beyond its ends stays there until it is let go")
+  func beyond() {
+    for (offset, rest) in [(-50, 0), (4_650, 4_600)] as [(CGFloat, CGFloat)] {
+      view.setDragging(true)
+      view.contentOffset.y = offset
+      view.layoutIfNeeded()
+      #expect(view.contentOffset.y == offset)
+      view.contentOffset.y = rest
+      view.contentOffset.y = offset
+      MediaClock.shared.advanceFrames(2)
+      #expect(view.contentOffset.y == offset && !listener.calls.contains("rests"))
+      view.setDragging(false)
+      MediaClock.shared.advanceFrames(90)
+      #expect(view.contentOffset.y == rest && listener.calls.suffix(1) == ["rests"])
+      listener.calls = []
+    }
+    view.setDecelerating(true)
+    view.contentOffset.y = -20
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == -20 && view.isDecelerating && listener.calls.isEmpty)
+  }
+
   @Test("A plain scroll view tells of drags and of animated scrolls, and lays out as it scrolls")
   func plain() {
     final class Counting: UIScrollView {
