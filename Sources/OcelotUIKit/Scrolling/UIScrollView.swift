@@ -100,11 +100,16 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
     let isElsewhere = contentOffset != self.contentOffset
     bounds.origin = contentOffset
     guard animated, isElsewhere else { return }
+    animatedScrolls += 1
+    let number = animatedScrolls
     DelayedCall.run(after: 0) { [weak self] in
-      guard let self else { return }
+      // A later one takes its place.
+      guard let self, number == animatedScrolls else { return }
       scrollDelegate?.scrollViewDidEndScrollingAnimation?(self)
     }
   }
+
+  private var animatedScrolls = 0
 
   /// The visible rectangle in content coordinates.
   open override var bounds: CGRect {

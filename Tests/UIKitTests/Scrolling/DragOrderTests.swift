@@ -167,6 +167,7 @@ struct DragOrderTests {
     plain.delegate = listener
     plain.layoutIfNeeded()
     let layouts = plain.layouts
+    plain.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
     plain.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     #expect(plain.contentOffset.y == 100 && listener.calls.isEmpty)
     MediaClock.shared.advanceFrames(1)
