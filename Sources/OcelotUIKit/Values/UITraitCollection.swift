@@ -173,6 +173,11 @@ public final class UITraitCollection: NSObject, Sendable {
     return MainActor.assumeIsolated { UIScreen.main.traitCollection }
   }
 
+  /// The traits by which colours differ.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self]
+  }
+
   /// Whether another appearance is said.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
@@ -191,6 +196,17 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// Feeds the scale.
   public override var hash: Int { displayScale.hashValue }
+}
+
+/// What has surroundings, and is told of others: views and controllers.
+///
+/// Corresponds to UITraitEnvironment.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: AnyObject {
+  /// The surroundings.
+  var traitCollection: UITraitCollection { get }
+  /// Called after the surroundings changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 /// The screen, as far as layouts ask about it.

@@ -164,7 +164,7 @@ open class UIView: UIResponder, LayerOwner {
       subviews.insert(view, at: min(max(0, index), subviews.count))
       return setNeedsLayout()
     }
-    let (window, tint) = (window, view.tintColor)
+    let (window, tint, traits) = (window, view.tintColor, view.traitsToCompare)
     let isElsewhere = window !== view.window
     if isElsewhere { view.tellMovingToWindow(window) }
     view.willMove(toSuperview: self)
@@ -176,6 +176,7 @@ open class UIView: UIResponder, LayerOwner {
     if isElsewhere { view.tellMovedToWindow() }
     view.tellCover()
     view.tellTint(from: tint)
+    view.tellTraits(from: traits)
     if view.needsLayout || view.needsLayoutWithin { view.tellNeedOfLayout() }
     setNeedsLayout()
   }
@@ -209,13 +210,20 @@ open class UIView: UIResponder, LayerOwner {
   /// Takes the view out of its parent.
   open func removeFromSuperview() {
     guard let superview else { return }
-    let isInWindow = window != nil
+    let (isInWindow, traits) = (window != nil, traitsToCompare)
     if isInWindow { tellMovingToWindow(nil) }
     willMove(toSuperview: nil)
     superview.forget(self)
     self.superview = nil
     didMoveToSuperview()
     if isInWindow { tellMovedToWindow() }
+    tellTraits(from: traits)
+  }
+
+  /// Puts two of its views in each other's place.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
   }
 
   /// Puts one of its views in front of the others.
@@ -496,27 +504,18 @@ open class UIView: UIResponder, LayerOwner {
           ? .rightToLeft : .leftToRight)
   }
   var traitObservers: [TraitObserver] = []
-  private var ownTraits: UITraitCollection?
-  /// The surroundings that somebody gave the view, or one around it; nil: those of the application.
-  private var statedTraits: UITraitCollection? { ownTraits ?? superview?.statedTraits }
-  /// Gives the view other surroundings, for tests; nil: the parent's.
-  ///
-  /// Without a counterpart in UIKit, where the window knows.
-  public func setTraitCollection(_ traits: UITraitCollection?) {
-    let old = traitCollection
-    ownTraits = traits
-    guard !traitCollection.isEqual(old) else { return }
-    tellTraitChange(from: old)
+  /// What somebody said the surroundings of the view itself to be.
+  var ownTraits: UITraitCollection?
+  private var overrides = UITraitOverrides()
+  /// Traits that count for the view, and for what is within it, instead of those around it.
+  open var traitOverrides: UITraitOverrides {
+    get { overrides }
+    set { Self.changeTraits(of: self) { overrides = newValue } }
   }
-
-  /// Tells the change of the surroundings to the view, and to those within that have none of their
-  /// own.
-  private func tellTraitChange(from old: UITraitCollection) {
-    controller?.traitCollectionDidChange(old)
-    controller?.tellObservers(old, traitCollection)
-    traitCollectionDidChange(old)
-    tellObservers(old, traitCollection)
-    for view in subviews where view.ownTraits == nil { view.tellTraitChange(from: old) }
+  /// The appearance of the view, and of what is within it; unspecified: that around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overrides.statedStyle }
+    set { traitOverrides.statedStyle = newValue }
   }
   /// Called after the surroundings changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -83,7 +83,19 @@ open class UIViewController: UIResponder {
 
   /// The view's surroundings; before there is a view, those that it will have.
   open var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+    viewIfLoaded?.traitCollection
+      ?? overrides.applied(to: parent?.traitCollection ?? UIScreen.main.traitCollection)
+  }
+  private var overrides = UITraitOverrides()
+  /// Traits that count for its view, and for what is within it, instead of those around it.
+  open var traitOverrides: UITraitOverrides {
+    get { overrides }
+    set { UIView.changeTraits(of: viewIfLoaded) { overrides = newValue } }
+  }
+  /// The appearance of its view, and of what is within it; unspecified: that around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overrides.statedStyle }
+    set { traitOverrides.statedStyle = newValue }
   }
   var traitObservers: [TraitObserver] = []
   /// Called after the view's surroundings changed.

@@ -235,6 +235,42 @@ struct ContractOfViewsTests {
     #expect(cell?.changes == 3)
   }
 
+  @Test("A view hears of the surroundings into which it comes, and which it leaves")
+  func traitsOfParents() {
+    final class Flow: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    final class Listener: UIView {
+      var styles: [UIUserInterfaceStyle] = []
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        styles.append(traitCollection.userInterfaceStyle)
+      }
+    }
+    let (source, layout) = (Source(), Flow())
+    layout.itemSize = CGSize(width: 100, height: 40)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    let (parent, outer, inner) = (UIView(frame: view.frame), UIView(frame: .zero), Listener())
+    outer.addSubview(inner)
+    view.addSubview(outer)
+    func edge() -> CGFloat? {
+      view.layoutIfNeeded()
+      return view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX
+    }
+    parent.setTraitCollection(
+      UITraitCollection(userInterfaceStyle: .dark, layoutDirection: .rightToLeft))
+    parent.addSubview(view)
+    #expect(edge() == 220 && inner.styles == [.dark])
+    view.removeFromSuperview()
+    #expect(edge() == 0 && inner.styles == [.dark, .light])
+    outer.setTraitCollection(UITraitCollection(userInterfaceStyle: .dark))
+    #expect(inner.styles == [.dark, .light, .dark])
+    parent.addSubview(view)
+    #expect(edge() == 220 && inner.styles.count == 3)
+  }
+
   @Test("What is behind a selected cell is over what is behind any, whichever is set first")
   func backgrounds() {
     for isSelectedFirst in [false, true] {

@@ -91,4 +91,50 @@ struct ModernNameTests {
     view.accessibilityTraits.insert(.selected)
     #expect(view.accessibilityTraits == [.selected, .button])
   }
+
+  @Test("7.1.1 Traits that are overridden count for a view and what is within it")
+  func overrides() {
+    final class Listener: UIView {
+      var styles: [UIUserInterfaceStyle] = []
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        styles.append(traitCollection.userInterfaceStyle)
+      }
+    }
+    let (screen, view, inner) = (UIViewController(), UIView(frame: .zero), Listener())
+    screen.overrideUserInterfaceStyle = .dark
+    #expect(screen.traitCollection.userInterfaceStyle == .dark)
+    screen.view.addSubview(view)
+    view.addSubview(inner)
+    #expect(inner.styles == [.dark] && screen.overrideUserInterfaceStyle == .dark)
+    view.overrideUserInterfaceStyle = .light
+    #expect(inner.styles == [.dark, .light])
+    screen.overrideUserInterfaceStyle = .unspecified
+    view.overrideUserInterfaceStyle = .unspecified
+    #expect(inner.styles == [.dark, .light] && view.overrideUserInterfaceStyle == .unspecified)
+    screen.traitOverrides.userInterfaceStyle = .dark
+    screen.traitOverrides.horizontalSizeClass = .regular
+    view.traitOverrides.displayScale = 3
+    view.traitOverrides.verticalSizeClass = .compact
+    view.traitOverrides.userInterfaceIdiom = .pad
+    view.traitOverrides.layoutDirection = .rightToLeft
+    view.traitOverrides.preferredContentSizeCategory = .small
+    let traits = inner.traitCollection
+    #expect(traits.userInterfaceStyle == .dark && traits.horizontalSizeClass == .regular)
+    #expect(traits.displayScale == 3 && traits.verticalSizeClass == .compact)
+    #expect(traits.userInterfaceIdiom == .pad && traits.layoutDirection == .rightToLeft)
+    #expect(traits.preferredContentSizeCategory == .small)
+    #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let overrides = view.traitOverrides
+    #expect(overrides.contains(UITraitDisplayScale.self) && overrides.displayScale == 3)
+    #expect(!overrides.contains(UITraitUserInterfaceStyle.self))
+    #expect(overrides.verticalSizeClass == .compact && overrides.userInterfaceIdiom == .pad)
+    #expect(overrides.horizontalSizeClass == .compact && overrides.userInterfaceStyle == .light)
+    #expect(overrides.preferredContentSizeCategory == .small)
+    view.traitOverrides.remove(UITraitLayoutDirection.self)
+    #expect(view.traitOverrides.layoutDirection == .leftToRight)
+    let environment: any UITraitEnvironment = inner
+    #expect(environment.traitCollection.layoutDirection == .leftToRight)
+    #expect(UITraitCollection.systemTraitsAffectingColorAppearance.count == 1)
+  }
+
 }
