@@ -40,6 +40,8 @@ final class CollectionCore {
   /// The offset that the delegate was told last.
   private var toldOffset: CGPoint?
   private var toldContentSize: CGSize?
+  /// Whether content was wider than the collection view as it was laid out last.
+  private(set) var isContentWider = false
   /// Whether what the reader let go of is on its way to where it comes to rest.
   var comesToRest = false
   /// Where the content goes that the reader lets go of now.
@@ -80,6 +82,8 @@ final class CollectionCore {
     } while isScheduled && rounds < 100
     forgetEarly()
     tellContentSize()
+    isContentWider = engine.contentSize.width > engine.viewportSize.width
+    collection.sidesMayCount()
     tellOffset()
     showWhatIsBetween()
   }

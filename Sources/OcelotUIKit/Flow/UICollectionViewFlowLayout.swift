@@ -145,8 +145,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case .fromContentInset: break
     case .fromSafeArea:
       // What counts as content inset already does not count twice.
-      if let view = collectionView, view.contentInsetAdjustmentBehavior == .never {
-        all = across(all, view.safeAreaInsets)
+      if let view = collectionView {
+        let (cover, counted) = (view.safeAreaInsets, view.countedSafeArea)
+        all = across(
+          all,
+          UIEdgeInsets(
+            top: cover.top - counted.top, left: cover.left - counted.left,
+            bottom: cover.bottom - counted.bottom, right: cover.right - counted.right))
       }
     case .fromLayoutMargins:
       if let view = collectionView { all = across(all, view.layoutMargins) }
@@ -183,6 +188,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if collectionView != nil { flow.metrics = metrics }
     invalidateLayout()
   }
+
+  /// Something else may be covered of the collection view, or count as content inset.
+  func coverMayHaveChanged() { if sectionInsetReference == .fromSafeArea { askDelegateAgain() } }
 
   // Invalidation.
 

@@ -8,11 +8,11 @@ extension UIScrollView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As ``scrollableAxes`` here.
     case automatic
-    /// Along axes that scroll; here on all edges.
+    /// At the top and at the bottom, and at both sides where content scrolls sideways.
     case scrollableAxes
     /// It does not.
     case never
-    /// It does.
+    /// At all edges.
     case always
   }
 
@@ -93,7 +93,7 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
     set { setContentOffset(newValue, animated: false) }
   }
   /// The size of the content, in points.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero { didSet { sidesMayCount() } }
 
   /// Scrolls to an offset at once; the end of an animated scroll is told in the next frame.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -149,10 +149,31 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
   }
   /// All distances that content keeps.
   open var adjustedContentInset: UIEdgeInsets {
-    var insets =
-      contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
+    var insets = contentInset + countedSafeArea
     insets.top += refreshControl?.room ?? 0
     return insets
+  }
+  /// What covers the edges and counts.
+  var countedSafeArea: UIEdgeInsets {
+    var insets = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: break
+    case .automatic, .scrollableAxes:
+      if !scrollsSideways { (insets.left, insets.right) = (0, 0) }
+    }
+    return insets
+  }
+  /// Whether content scrolls sideways.
+  var scrollsSideways: Bool { alwaysBounceHorizontal || contentSize.width > layer.bounds.width }
+  /// Whether it did as the distances were found out.
+  private var scrolledSideways = false
+  /// What covers the sides may count now, or may count no more.
+  func sidesMayCount() { if scrollsSideways != scrolledSideways { insetsDidChange() } }
+
+  package override func layerDidResize(from old: CGSize) {
+    super.layerDidResize(from: old)
+    sidesMayCount()
   }
   /// Called after all distances changed.
   open func adjustedContentInsetDidChange() {}
@@ -164,6 +185,7 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
 
   private func insetsDidChange() {
     let old = insets
+    scrolledSideways = scrollsSideways
     insets = adjustedContentInset
     guard insets != old else { return }
     takeInsets(from: old)
@@ -252,6 +274,10 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
     }
   }
 
+  /// Whether it goes beyond its ends sideways although nothing is hidden there: then what covers
+  /// the sides counts.
+  open var alwaysBounceHorizontal = false { didSet { sidesMayCount() } }
+
   // Settings that count for nothing here.
 
   /// Whether the reader may scroll.
@@ -260,8 +286,6 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
   open var isDirectionalLockEnabled = false
   /// Whether it goes beyond its ends.
   open var bounces = true
-  /// Whether it does sideways although nothing is hidden there.
-  open var alwaysBounceHorizontal = false
   /// Whether it does up and down although nothing is hidden there.
   open var alwaysBounceVertical = false
   /// Whether it shows where it is sideways.

@@ -156,6 +156,7 @@ open class UICollectionView: UIScrollView {
 
   override func takeInsets(from old: UIEdgeInsets) {
     passInsets()
+    sectionInsetsMayChange()
     core?.tellOffset()
   }
 
@@ -176,6 +177,23 @@ open class UICollectionView: UIScrollView {
   /// The direction, or the layout, is another one.
   private func passInsetsIfMirroringChanged() {
     if isMirrored != passesMirroredInsets { passInsets() }
+  }
+
+  override var scrollsSideways: Bool {
+    guard let core else { return false }
+    let flow = currentLayout as? UICollectionViewFlowLayout
+    return alwaysBounceHorizontal
+      || flow.map { $0.scrollDirection == .horizontal } ?? core.isContentWider
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    sectionInsetsMayChange()
+  }
+
+  /// A flow may count section insets from what is covered and is no content inset.
+  private func sectionInsetsMayChange() {
+    (currentLayout as? UICollectionViewFlowLayout)?.coverMayHaveChanged()
   }
 
   /// All distances that content keeps from the edges.
@@ -282,6 +300,7 @@ open class UICollectionView: UIScrollView {
     isLayingOut = true
     reportLostDataSource()
     passInsetsIfMirroringChanged()
+    sidesMayCount()
     batches.reloadIfNeeded()
     // What was invalidated is shown over time within `UIView.animate`.
     if UIView.animationInForce != nil { core?.animating {} }

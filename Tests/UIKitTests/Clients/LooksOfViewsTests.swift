@@ -140,6 +140,72 @@ struct LooksOfViewsTests {
     #expect(late.adjustedContentInset.top == 54 && late.contentOffset.y == -54)
   }
 
+  @Test("7.1.1 What covers the sides counts where content scrolls sideways, or is said to")
+  func sides() {
+    let cover = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
+    let inner = UIEdgeInsets(top: 0, left: 0, bottom: 21, right: 0)
+    let layout = UICollectionViewFlowLayout()
+    let list = makeList(layout)
+    func edge() -> CGFloat? {
+      list.layoutIfNeeded()
+      return list.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX
+    }
+    list.frame = CGRect(x: 0, y: 0, width: 812, height: 375)
+    layout.itemSize = CGSize(width: 100, height: 50)
+    list.setSafeAreaInsets(cover)
+    #expect(edge() == 0 && list.adjustedContentInset == inner)
+    #expect(list.contentSize.width == 812 && list.contentOffset.x == 0)
+    layout.sectionInsetReference = .fromSafeArea
+    #expect(edge() == 44 && list.contentSize.width == 812)
+    list.setSafeAreaInsets(.zero)
+    #expect(edge() == 0)
+    list.setSafeAreaInsets(cover)
+    #expect(edge() == 44)
+    for isAlways in [true, false] {
+      if isAlways { list.contentInsetAdjustmentBehavior = .always }
+      list.alwaysBounceHorizontal = !isAlways
+      #expect(edge() == 0 && list.adjustedContentInset == cover)
+      #expect(list.contentSize.width == 724 && list.contentOffset.x == -44)
+      list.contentInsetAdjustmentBehavior = .automatic
+    }
+    list.alwaysBounceHorizontal = false
+    layout.scrollDirection = .horizontal
+    list.layoutIfNeeded()
+    #expect(list.adjustedContentInset == cover)
+  }
+
+  @Test("7.1.1 A layout's own width says whether it scrolls sideways")
+  func sidesOfOwnLayouts() {
+    final class Wide: UICollectionViewLayout {
+      var factor: CGFloat = 1
+      override var collectionViewContentSize: CGSize {
+        guard let view = collectionView else { return .zero }
+        let width = view.bounds.inset(by: view.adjustedContentInset).width
+        return CGSize(width: factor * width, height: 100)
+      }
+    }
+    let (layout, cover) = (Wide(), UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
+    let list = data.makeView(layout, width: 812, height: 375)
+    list.setSafeAreaInsets(cover)
+    list.layoutIfNeeded()
+    #expect(list.adjustedContentInset.left == 0 && list.contentSize.width == 812)
+    layout.factor = 2
+    layout.invalidateLayout()
+    list.layoutIfNeeded()
+    #expect(list.adjustedContentInset == cover && list.contentSize.width == 1_448)
+    layout.factor = 1
+    layout.invalidateLayout()
+    list.layoutIfNeeded()
+    #expect(list.adjustedContentInset.left == 0 && list.contentSize.width == 812)
+    let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 812, height: 375))
+    plain.setSafeAreaInsets(cover)
+    #expect(plain.adjustedContentInset.left == 0)
+    plain.contentSize = CGSize(width: 900, height: 100)
+    #expect(plain.adjustedContentInset == cover)
+    plain.frame.size.width = 900
+    #expect(plain.adjustedContentInset.left == 0)
+  }
+
   @Test("7.1.3 The delegate is asked where an item may go by the newer method, else by the older")
   func targets() {
     class Older: NSObject, UICollectionViewDelegate {
