@@ -1,10 +1,18 @@
 extension Engine {
   /// Ends an element's way; the transaction that waits for it is told.
   func endTransition(of element: VisibleElement, interrupted: Bool) {
-    guard let transition = stage.endTransition(of: element) else { return }
-    let transaction = transition.transaction
-    transaction.endMotion(interrupted: interrupted)
-    finishIfIdle(transaction)
+    if let transaction = endMotion(of: element, interrupted: interrupted) {
+      finishIfIdle(transaction)
+    }
+  }
+
+  /// Ends an element's way.
+  ///
+  /// - Returns: the transaction that waits for it, which is not told.
+  private func endMotion(of element: VisibleElement, interrupted: Bool) -> Transaction? {
+    guard let transition = stage.endTransition(of: element) else { return nil }
+    transition.transaction.endMotion(interrupted: interrupted)
+    return transition.transaction
   }
 
   /// Tells the transaction's listeners in the next frame if nothing of it moves any more.
@@ -50,10 +58,7 @@ extension Engine {
       runPass()
     }
     showMovedShelves()
-    for element in stage.elements.values where element.transition?.isFinished(at: time) == true {
-      endTransition(of: element, interrupted: false)
-    }
-    removeWhatHasLeft(at: time)
+    endMotions(at: time)
     // A pass of this frame has placed everything already.
     if stage.isPlaced(at: time) {
       presenter.tellDecorations()
@@ -67,13 +72,28 @@ extension Engine {
     runLayoutAfterPass()
   }
 
+  /// Ends the ways that are over; their transactions are told in the order in which they were made.
+  private func endMotions(at time: Double) {
+    var ended: [Transaction] = []
+    for element in stage.elements.values where element.transition?.isFinished(at: time) == true {
+      if let transaction = endMotion(of: element, interrupted: false) { ended.append(transaction) }
+    }
+    ended += removeWhatHasLeft(at: time)
+    for transaction in ended.sorted(by: { $0.number < $1.number }) { finishIfIdle(transaction) }
+  }
+
   /// Takes away what has left, and then what left with that.
-  private func removeWhatHasLeft(at time: Double) {
+  ///
+  /// - Returns: the transactions that waited for it.
+  private func removeWhatHasLeft(at time: Double) -> [Transaction] {
+    var ended: [Transaction] = []
     while true {
       let over = stage.removeLeaving { $0.transition?.isFinished(at: time) ?? !stage.isMoving($0) }
-      guard !over.isEmpty else { return }
+      guard !over.isEmpty else { return ended }
       for element in over {
-        endTransition(of: element, interrupted: false)
+        if let transaction = endMotion(of: element, interrupted: false) {
+          ended.append(transaction)
+        }
         presenter.remove(element)
       }
     }

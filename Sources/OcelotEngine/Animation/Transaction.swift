@@ -5,9 +5,16 @@ final class Transaction {
   private var movingCount = 0
   private var isInterrupted = false
   private var isCommitted = false
+  /// How many were made before.
+  let number: Int
+  private static var count = 0
 
   /// A transaction whose end one waits for.
-  init(completion: (@MainActor (Bool) -> Void)?) { self.completion = completion }
+  init(completion: (@MainActor (Bool) -> Void)?) {
+    self.completion = completion
+    number = Self.count
+    Self.count += 1
+  }
 
   /// A transaction for which several wait.
   convenience init(_ completions: [@MainActor (Bool) -> Void]) {

@@ -271,6 +271,28 @@ struct ContractOfViewsTests {
     #expect(edge() == 220 && inner.styles.count == 3)
   }
 
+  @Test("Batches that end in one frame complete in the order in which they were made")
+  func orderOfCompletions() {
+    let source = Source()
+    source.items = Array(0..<5)
+    let (view, _) = shown(source)
+    var calls: [String] = []
+    source.items.remove(at: 2)
+    view.performBatchUpdates {
+      view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    } completion: {
+      calls.append("deletion \($0)")
+    }
+    source.items.append(99)
+    view.performBatchUpdates {
+      view.insertItems(at: [IndexPath(item: 4, section: 0)])
+    } completion: {
+      calls.append("insertion \($0)")
+    }
+    MediaClock.shared.advanceFrames(100)
+    #expect(calls == ["deletion true", "insertion true"])
+  }
+
   @Test("What is behind a selected cell is over what is behind any, whichever is set first")
   func backgrounds() {
     for isSelectedFirst in [false, true] {
