@@ -32,13 +32,15 @@ public final class MediaClock {
   private var followers: [Follower] = []
 
   /// Who wants to know of frames; it is forgotten once it is gone.
-  private struct Follower {
+  @MainActor private struct Follower {
     weak var owner: AnyObject?
     let frame: @MainActor () -> Void
+
+    func callIfThere() { if owner != nil { frame() } }
   }
 
   private var isScheduled = false
-  /// Who waits for the clock to run again.
+  /// Who waits for the next frame of a clock that stands.
   private var waiters: [Follower] = []
 
   private init() {}
@@ -50,29 +52,42 @@ public final class MediaClock {
   public func run() {
     Self.stopped.withLock { $0 = nil }
     schedule()
-    let all = waiters
-    waiters = []
-    for waiter in all where waiter.owner != nil { waiter.frame() }
+    for waiter in takeWaiters() { callSoon(waiter) }
   }
 
-  /// Calls a function once the clock runs again, if the owner is there then.
-  package func whenRunning(_ owner: AnyObject, _ function: @escaping @MainActor () -> Void) {
+  /// Calls a function before the next frame, if the owner is there then: at the next turn of the
+  /// main queue, and while the clock stands as soon as time passes.
+  package func beforeFrame(_ owner: AnyObject, _ function: @escaping @MainActor () -> Void) {
+    let waiter = Follower(owner: owner, frame: function)
+    guard isStopped else { return callSoon(waiter) }
     waiters.removeAll { $0.owner == nil }
-    guard !waiters.contains(where: { $0.owner === owner }) else { return }
-    waiters.append(Follower(owner: owner, frame: function))
+    waiters.append(waiter)
+  }
+
+  private func takeWaiters() -> [Follower] {
+    defer { waiters = [] }
+    return waiters
+  }
+
+  private func callSoon(_ waiter: Follower) {
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { waiter.callIfThere() }
+    }
   }
 
   private nonisolated static var machineTime: Double {
     Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
   }
 
-  /// Lets time pass on a stopped clock, and shows one frame; a running clock is stopped first.
+  /// Lets time pass on a stopped clock, and shows one frame, for which what asks for layout lays
+  /// out; a running clock is stopped first.
   ///
   /// - Parameter seconds: how much; what is below 0 or no number lets no time pass.
   public func advance(by seconds: Double) {
     stop()
     let step = seconds.isFinite ? max(0, seconds) : 0
     Self.stopped.withLock { $0 = ($0 ?? 0) + step }
+    for waiter in takeWaiters() { waiter.callIfThere() }
     showFrame()
   }
 

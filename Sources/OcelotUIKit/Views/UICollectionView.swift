@@ -5,7 +5,7 @@ import Ocelot
 ///
 /// Reads, calls and callbacks are UIKit's. Cells have the frames at which they come to rest as soon
 /// as a change is laid out; what is on screen meanwhile is in `layer.presentation()`. Layout
-/// happens in `layoutIfNeeded()` and at the next turn of the main queue; time is `MediaClock`'s.
+/// happens in `layoutIfNeeded()`, and by itself before the next frame; time is `MediaClock`'s.
 ///
 /// Corresponds to UICollectionView.
 @preconcurrency @MainActor

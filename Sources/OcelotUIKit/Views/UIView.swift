@@ -299,21 +299,13 @@ open class UIView: UIResponder, LayerOwner {
     outermost?.scheduleLayout()
   }
 
-  /// Lays out at the next turn of the main queue, once the clock runs.
+  /// Lays out before the next frame.
   private func scheduleLayout() {
     guard !isLayoutScheduled else { return }
     isLayoutScheduled = true
-    guard !MediaClock.shared.isStopped else {
-      return MediaClock.shared.whenRunning(self) { [weak self] in
-        self?.isLayoutScheduled = false
-        self?.scheduleLayout()
-      }
-    }
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated {
-        self?.isLayoutScheduled = false
-        self?.layoutIfNeeded()
-      }
+    MediaClock.shared.beforeFrame(self) { [weak self] in
+      self?.isLayoutScheduled = false
+      self?.layoutIfNeeded()
     }
   }
 

@@ -175,6 +175,21 @@ struct LayoutByItselfTests {
     #expect(list.layouts > layouts + 5)
   }
 
+  @Test("7.2.6 What asks for layout while time stands is laid out in the next frame")
+  func standingTime() {
+    data.sections = [data.makeItems(3)]
+    list.reloadData()
+    #expect(list.visibleCells.count == 8)
+    MediaClock.shared.advance(by: 1 / 60)
+    #expect(list.visibleCells.count == 3)
+    (list.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize.height = 70
+    MediaClock.shared.advanceFrames(1)
+    #expect(list.visibleCells.map(\.frame.height) == [70, 70, 70])
+    let layouts = list.layouts
+    MediaClock.shared.advanceFrames(3)
+    #expect(list.layouts == layouts)
+  }
+
   /// Waits until something is so; the main queue runs meanwhile.
   private func wait(until isSo: () -> Bool) async {
     for _ in 0..<100_000 where !isSo() { await Task.yield() }

@@ -100,15 +100,23 @@ struct CallOrderTests {
 
   init() {
     MediaClock.shared.stop()
-    view = UICollectionView(
+    data.sections = [data.makeItems(20)]
+    view = Self.makeView(layout, data)
+  }
+
+  private static func makeView(_ layout: RowLayout, _ data: ScriptData) -> UICollectionView {
+    let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
     view.register(ScriptCell.self, forCellWithReuseIdentifier: "cell")
-    data.sections = [data.makeItems(20)]
     view.dataSource = data
     view.delegate = data
+    return view
   }
 
   @Test func firstLayoutPreparesThenSizesThenAsks() {
+    // A frame of another test's clock may have had the view laid out by now.
+    let layout = RowLayout()
+    let view = Self.makeView(layout, data)
     #expect(layout.takeCalls().filter { $0 == "prepare" }.isEmpty)
     view.layoutIfNeeded()
     let calls = layout.takeCalls().filter { !$0.hasPrefix("invalidate") }
@@ -165,6 +173,8 @@ struct CallOrderTests {
   }
 
   @Test func countsCanBeAskedBeforeTheFirstLayout() {
+    let layout = RowLayout()
+    let view = Self.makeView(layout, data)
     #expect(view.numberOfSections == 1)
     #expect(view.numberOfItems(inSection: 0) == 20)
     #expect(layout.countsInPrepare.isEmpty)

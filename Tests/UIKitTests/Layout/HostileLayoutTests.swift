@@ -6,7 +6,10 @@ import UIKit
 @Suite("7.2.1 Layouts that answer anything", .serialized) @MainActor
 struct HostileLayoutTests {
   final class HostileLayout: UICollectionViewLayout {
-    var answer: (Int) -> [UICollectionViewLayoutAttributes] = { _ in [] }
+    var answer: (Int) -> [UICollectionViewLayoutAttributes] = { _ in [] } {
+      // A frame of another test's clock may have had it laid out.
+      didSet { invalidateLayout() }
+    }
     var size = CGSize(width: 320, height: 1_000)
     var item: (IndexPath) -> UICollectionViewLayoutAttributes? = { _ in nil }
 
