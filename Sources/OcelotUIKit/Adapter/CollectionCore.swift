@@ -195,12 +195,15 @@ final class CollectionCore {
   func tellOffset() {
     let offset = CGPoint(engine.contentOffset)
     guard offset != toldOffset else { return }
-    let isFirst = toldOffset == nil
+    let old = toldOffset
     toldOffset = offset
     collection.layer.bounds.origin = offset
     collection.placeBackground()
     collection.setNeedsLayout()
-    if !isFirst || offset != .zero { collection.offsetDidChange() }
+    guard old != nil || offset != .zero else { return }
+    collection.tellSetters(movedFrom: old ?? .zero)
+    // Who observes them may have scrolled elsewhere, which was told.
+    if toldOffset == offset { collection.offsetDidChange() }
   }
 }
 

@@ -98,7 +98,10 @@ open class UICollectionView: UIScrollView {
       return CGRect(environment.viewport)
     }
     set {
-      guard let core else { return }
+      guard let core, !takesWhatIsTold(newValue.origin, size: newValue.size) else { return }
+      let wasSet = setters.setsBounds
+      setters.setsBounds = true
+      defer { setters.setsBounds = wasSet }
       super.bounds = CGRect(origin: super.bounds.origin, size: newValue.size)
       if newValue.origin != CGPoint(core.engine.contentOffset) {
         setContentOffset(newValue.origin, animated: false)
@@ -106,9 +109,24 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// What ``bounds`` answer instead: while a layout is asked about others those before, and while
-  /// it is invalidated for them those after.
+  /// What ``bounds`` answer instead: while a layout is asked about others those before, while it is
+  /// invalidated for them those after, and while setters are told of others those before.
   var boundsAnswered: CGRect?
+
+  /// The content point at the upper left corner.
+  open override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      guard !takesWhatIsTold(newValue, size: layer.bounds.size) else { return }
+      let wasSet = setters.setsOffset
+      setters.setsOffset = true
+      defer { setters.setsOffset = wasSet }
+      super.contentOffset = newValue
+    }
+  }
+
+  /// What runs of the setters that say where the content is.
+  var setters = OffsetSetters()
 
   package override func layerDidResize(from old: CGSize) {
     super.layerDidResize(from: old)

@@ -293,6 +293,48 @@ struct ContractOfViewsTests {
     #expect(calls == ["deletion true", "insertion true"])
   }
 
+  /// Notes what its observers see, and goes back to the start beyond an end.
+  private final class Observing: UICollectionView {
+    var offsets: [CGFloat] = []
+    var origins: [CGFloat] = []
+    var end = CGFloat.infinity
+    override var contentOffset: CGPoint {
+      didSet {
+        offsets += [oldValue.y, contentOffset.y]
+        if contentOffset.y > end { contentOffset.y = 0 }
+      }
+    }
+    override var bounds: CGRect { didSet { origins += [oldValue.minY, bounds.minY] } }
+  }
+
+  @Test(
+    "A subclass observes offset and bounds in each frame that scrolls, and once where it is set")
+  func observers() {
+    let (source, layout) = (Source(), UICollectionViewFlowLayout())
+    MediaClock.shared.stop()
+    layout.itemSize = CGSize(width: 320, height: 50)
+    let view = Observing(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    (view.offsets, view.origins) = ([], [])
+    view.contentOffset.y = 30
+    #expect(view.offsets == [0, 30] && view.origins == [0, 30])
+    view.bounds.origin.y = 50
+    #expect(view.offsets == [0, 30] && view.origins == [0, 30, 30, 50])
+    (view.offsets, view.origins) = ([], [])
+    view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    MediaClock.shared.advanceFrames(60)
+    #expect(view.offsets.count > 20 && view.offsets == view.origins)
+    #expect(view.offsets.first == 50 && view.offsets.last == 300)
+    let pairs = stride(from: 0, to: view.offsets.count, by: 2)
+    #expect(pairs.allSatisfy { view.offsets[$0] != view.offsets[$0 + 1] })
+    view.end = 400
+    view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+    #expect(view.contentOffset.y == 0)
+  }
+
   @Test("What is behind a selected cell is over what is behind any, whichever is set first")
   func backgrounds() {
     for isSelectedFirst in [false, true] {
