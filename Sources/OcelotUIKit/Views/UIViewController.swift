@@ -174,10 +174,12 @@ open class UIViewController: UIResponder {
     shows ? viewDidAppear(false) : viewDidDisappear(false)
   }
 
-  /// A child's view that comes into a shown window appears, and one that leaves it goes.
+  /// A view that comes into a shown window appears, and one that leaves it goes; a child's with
+  /// its parent's, and one that fills the window as the window says.
   func viewDidMove(toWindow window: UIWindow?) {
     guard parent?.isBeingTold != true else { return }
-    show(window != nil && (parent?.isShown ?? isShown))
+    let fillsWindow = window?.rootViewController === self
+    show(window != nil && (parent?.isShown ?? (fillsWindow ? isShown : window?.isShown == true)))
   }
 
   /// What a test says of the view, between the start and the end.

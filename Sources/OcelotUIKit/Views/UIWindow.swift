@@ -40,7 +40,9 @@ open class UIWindow: UIView {
   }
   /// The window itself.
   open override var window: UIWindow? { self }
-  override var laysOutByItself: Bool { wasShown && !isHidden }
+  /// Whether it was shown, and is not left out of the screen.
+  var isShown: Bool { wasShown && !isHidden }
+  override var laysOutByItself: Bool { isShown }
   /// Whether it is left out of the screen.
   open override var isHidden: Bool {
     didSet { isHidden ? hide() : show() }

@@ -115,6 +115,27 @@ struct PublishedControllerTests {
     #expect(child.calls.isEmpty)
   }
 
+  @Test("7.1.1 A view that comes into a shown window before its controller has a parent appears")
+  func childrenAfterTheirViews() {
+    let (outer, child, guest) = (Screen(), Screen(), Screen())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    window.rootViewController = outer
+    window.addSubview(guest.view)
+    #expect(guest.calls == ["load"])
+    guest.view.removeFromSuperview()
+    window.makeKeyAndVisible()
+    outer.view.addSubview(child.view)
+    outer.addChild(child)
+    child.didMove(toParent: outer)
+    #expect(child.calls == ["load", "will appear", "did appear"])
+    window.addSubview(guest.view)
+    #expect(guest.calls == ["load", "will appear", "did appear"])
+    guest.view.removeFromSuperview()
+    window.isHidden = true
+    #expect(guest.calls.suffix(1) == ["did disappear"])
+    #expect(child.calls.suffix(1) == ["did disappear"])
+  }
+
   @Test("7.1.1 Views are told of the window that they come into and leave")
   func windows() {
     final class Listener: UIView {
