@@ -149,6 +149,11 @@ final class CollectionCore {
     return max(engine.contentSize.width, engine.viewportSize.width)
   }
 
+  /// Where a frame of the layout's is seen.
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    mirrorWidth.map { frame.offsetBy(dx: $0 - frame.minX - frame.maxX, dy: 0) } ?? frame
+  }
+
   /// Views are asked again what they prefer: they may show something else now.
   func forgetFits() {
     for (_, slot) in slots { slot.forgetFit() }
@@ -228,7 +233,7 @@ extension CollectionCore: CollectionHost {
     guard let slot = view as? CellSlot else { return }
     slot.element = element
     let (old, placed) = (slot.view, slot.applied)
-    let frame = placed?.plainFrame ?? slot.place
+    let frame = placed.map { mirrored($0.plainFrame) } ?? slot.place
     slot.view = vend(element, content: content, inPlaceOf: old, frame: frame)
     slot.forgetFit()
     slot.applied = nil
@@ -382,7 +387,8 @@ extension CollectionCore: CollectionHost {
     guard
       let view = slot?.view ?? early[attributes.element]
         ?? vend(
-          attributes.element, content: content, inPlaceOf: nil, frame: CGRect(attributes.frame))
+          attributes.element, content: content, inPlaceOf: nil,
+          frame: mirrored(CGRect(attributes.frame)))
     else { return attributes }
     if slot == nil { early[attributes.element] = view }
     let answer: UICollectionViewLayoutAttributes

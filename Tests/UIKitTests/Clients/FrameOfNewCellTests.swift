@@ -100,4 +100,24 @@ struct FrameOfNewCellTests {
       source.framesAsAsked[IndexPath(item: 2, section: 0)]
         == CGRect(x: 0, y: 150, width: 100, height: 50))
   }
+
+  @Test("7.1.5 A cell that is shown again stands where it is seen, mirrored or not")
+  func mirrored() {
+    final class Flow: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let (source, path) = (Source(), IndexPath(item: 0, section: 0))
+    let list = list(source)
+    list.semanticContentAttribute = .forceRightToLeft
+    list.frame.size.width = 320
+    let layout = Flow()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    list.setCollectionViewLayout(layout, animated: false)
+    list.layoutIfNeeded()
+    source.framesAsAsked = [:]
+    list.reloadItems(at: [path])
+    list.layoutIfNeeded()
+    #expect(source.framesAsAsked[path] == CGRect(x: 220, y: 0, width: 100, height: 50))
+    #expect(list.cellForItem(at: path)?.frame == source.framesAsAsked[path])
+  }
 }
