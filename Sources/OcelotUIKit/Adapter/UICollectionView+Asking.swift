@@ -19,6 +19,12 @@ extension UICollectionView {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
 
+  /// Whether there is an item, as the data source says now.
+  func dataHas(_ path: IndexPath) -> Bool {
+    path.count == 2 && path.section >= 0 && path.section < askedNumberOfSections && path.item >= 0
+      && path.item < askedNumberOfItems(in: path.section)
+  }
+
   /// The view that the data source gives for an item.
   func cell(at path: IndexPath) -> UICollectionReusableView? {
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
@@ -44,8 +50,8 @@ extension UICollectionView {
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// Says that there is no item to scroll to.
-  func reportBeyond(_ indexPath: IndexPath) {
+  /// Says that there is no item to scroll to, or that the layout does not say where it is.
+  func reportNoItem(_ indexPath: IndexPath) {
     guard indexPath.count == 2 else {
       return ocelotReporter.report(
         Report(
@@ -61,7 +67,13 @@ extension UICollectionView {
         ))
     }
     let items = numberOfItems(inSection: section)
-    guard indexPath.item < 0 || indexPath.item >= items else { return }
+    guard indexPath.item < 0 || indexPath.item >= items else {
+      return ocelotReporter.report(
+        Report(
+          .missingContent,
+          "scrollToItem(at: \(indexPath)…): the layout \(type(of: collectionViewLayout)) answers no "
+            + "layoutAttributesForItem(at:) for it; nothing scrolls"))
+    }
     ocelotReporter.report(
       Report(
         .indexOutOfRange,

@@ -143,6 +143,7 @@ open class UICollectionView: UIScrollView {
   /// Scrolls to an offset, also beyond the content.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard let core else { return }
+    scrollForRoom = nil
     if contentOffset != self.contentOffset { endRest(byScrolling: animated) }
     if let adapter = currentLayout.adapter, adapter.isPreparing, !animated, !core.engine.isMirrored
     {
@@ -324,6 +325,7 @@ open class UICollectionView: UIScrollView {
     if UIView.animationInForce != nil { core?.animating {} }
     core?.layOut()
     isLayingOut = false
+    scrollIfThereIsRoom()
     // A callback may have asked for a reload and for a layout, which this one was.
     if batches.needsReload { setNeedsLayout() }
   }
@@ -650,15 +652,30 @@ open class UICollectionView: UIScrollView {
 
   // Scrolling.
 
-  /// Scrolls until an item is where it is wanted, as far as there is content.
+  /// Scrolls until an item is where it is wanted, as far as there is content; without room as soon
+  /// as there is some.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     layoutIfNeeded()
-    if let offset = offset(showing: indexPath, at: scrollPosition) {
-      return setContentOffset(clamped(offset), animated: animated)
+    if core != nil, bounds.isEmpty, dataHas(indexPath) {
+      scrollForRoom = {
+        $0.scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+      }
+    } else if let offset = offset(showing: indexPath, at: scrollPosition) {
+      setContentOffset(clamped(offset), animated: animated)
+    } else {
+      reportNoItem(indexPath)
     }
-    reportBeyond(indexPath)
+  }
+
+  /// What scrolls once there is room; nil where nothing waits for it.
+  private var scrollForRoom: ((UICollectionView) -> Void)?
+
+  private func scrollIfThereIsRoom() {
+    guard let scroll = scrollForRoom, !bounds.isEmpty else { return }
+    scrollForRoom = nil
+    scroll(self)
   }
 
   override func dragDidChange(_ velocity: CGPoint) {

@@ -1,3 +1,4 @@
+import OcelotTesting
 import Testing
 import UIKit
 
@@ -45,6 +46,42 @@ struct NoRoomTests {
     view.reloadData()
     resize(100)
     #expect(numbers == data.sections[0])
+  }
+
+  @Test(arguments: [false, true])
+  func aScroll(animated: Bool) {
+    data.sections = [data.makeItems(200)]
+    view.reloadData()
+    resize(0)
+    let path = IndexPath(item: 100, section: 0)
+    view.scrollToItem(at: path, at: .top, animated: animated)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 0)
+    resize(200)
+    MediaClock.shared.advanceFrames(120)
+    // Five to a line, and 60 points from line to line.
+    #expect(view.contentOffset.y == 1_200)
+    resize(0)
+    view.scrollToItem(at: path, at: .bottom, animated: animated)
+    view.contentOffset.y = 60
+    resize(200)
+    MediaClock.shared.advanceFrames(120)
+    #expect(view.contentOffset.y == 60)
+  }
+
+  @Test func aScrollToWhereNothingIsSaid() {
+    final class Silent: UICollectionViewFlowLayout {
+      override func layoutAttributesForItem(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+      { nil }
+    }
+    let reporter = RecordingReporter()
+    view.reporter = reporter
+    view.setCollectionViewLayout(Silent(), animated: false)
+    view.layoutIfNeeded()
+    view.scrollToItem(at: IndexPath(item: 9, section: 0), at: .top, animated: false)
+    #expect(reporter.reports.count == 1)
+    #expect(reporter.reports.first?.message.contains("Silent answers no") == true)
   }
 
   @Test(arguments: [false, true])
