@@ -186,6 +186,10 @@ open class CALayer: NSObject {
   open var contentsGravity = CALayerContentsGravity.resize
   /// Whether edges are smoothed.
   open var allowsEdgeAntialiasing = false
+  /// Whether what is within counts from the bottom; it does not.
+  open var isGeometryFlipped = false
+  /// Whether it is drawn beside the main thread; it is not drawn.
+  open var drawsAsynchronously = false
   /// What cuts its shape.
   open var mask: CALayer?
   /// What it shows; anything that can be set and read.

@@ -45,5 +45,10 @@ public final class UIDevice: NSObject {
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
+  /// Does nothing: nobody turns it.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing: nobody turns it.
+  public func endGeneratingDeviceOrientationNotifications() {}
+
   private override init() { super.init() }
 }

@@ -50,3 +50,24 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// They met with a force from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {}
 }
+
+/// What a reader feels as something came to its end: nothing here.
+///
+/// Corresponds to UINotificationFeedbackGenerator.
+@preconcurrency @MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// How something ended.
+  ///
+  /// Corresponds to UINotificationFeedbackGenerator.FeedbackType.
+  public enum FeedbackType: Int, Sendable {
+    /// Well.
+    case success
+    /// Not quite well.
+    case warning
+    /// Not at all.
+    case error
+  }
+
+  /// It ended.
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}

@@ -20,3 +20,39 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// Whether it is upright, or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
+
+/// How what is shown may be turned.
+///
+/// Corresponds to UIInterfaceOrientationMask.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Makes a mask from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
+  public static let portrait = Self(rawValue: 1 << 1)
+  /// Upside down.
+  public static let portraitUpsideDown = Self(rawValue: 1 << 2)
+  /// The home button is on the right.
+  public static let landscapeRight = Self(rawValue: 1 << 3)
+  /// The home button is on the left.
+  public static let landscapeLeft = Self(rawValue: 1 << 4)
+  /// On either side.
+  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+  /// In any way.
+  public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
+  /// In any way but upside down.
+  public static let allButUpsideDown: Self = [.portrait, .landscape]
+}
+
+/// How the status bar looks.
+///
+/// Corresponds to UIStatusBarStyle.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// As suits the appearance.
+  case `default`
+  /// Light.
+  case lightContent = 1
+  /// Dark.
+  case darkContent = 3
+}

@@ -26,6 +26,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
   }
+  /// How far a cell is that is dragged to other programs.
+  ///
+  /// Corresponds to UICollectionViewCell.DragState.
+  public enum DragState: Int, Sendable {
+    /// It is not dragged.
+    case none
+    /// It is being lifted.
+    case lifting
+    /// It is dragged.
+    case dragging
+  }
+  /// For drags to other programs; never called, as there is no finger.
+  open func dragStateDidChange(_ dragState: DragState) {}
   /// Called before the cell shows an item, and where the state changes; nothing by default.
   ///
   /// Setting it calls ``setNeedsUpdateConfiguration()``.

@@ -129,3 +129,32 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How fast.
   open var velocity: CGFloat { 0 }
 }
+
+/// A flick.
+///
+/// Corresponds to UISwipeGestureRecognizer.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where a flick goes.
+  ///
+  /// Corresponds to UISwipeGestureRecognizer.Direction.
+  public struct Direction: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes directions from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Self(rawValue: 1)
+    /// To the left.
+    public static let left = Self(rawValue: 2)
+    /// To the top.
+    public static let up = Self(rawValue: 4)
+    /// To the bottom.
+    public static let down = Self(rawValue: 8)
+  }
+
+  /// Where it may go.
+  open var direction = Direction.right
+  /// How many fingers.
+  open var numberOfTouchesRequired = 1
+}

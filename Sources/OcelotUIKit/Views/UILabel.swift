@@ -41,6 +41,16 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0
   /// Whether it follows the reader's text size.
   open var adjustsFontForContentSizeCategory = false
+  /// Whether the colour is ``highlightedTextColor``; cells do not set it here.
+  open var isHighlighted = false
+  /// The colour of the text while it is highlighted.
+  open var highlightedTextColor: UIColor?
+  /// The colour of the shadow of the text.
+  open var shadowColor: UIColor?
+  /// Where the shadow of the text is.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// Whether letters come closer before text is cut.
+  open var allowsDefaultTighteningForTruncation = false
   /// The width at which lines break, for constraints, which do not count.
   open var preferredMaxLayoutWidth: CGFloat = 0
 

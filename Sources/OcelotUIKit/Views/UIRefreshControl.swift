@@ -11,6 +11,8 @@ import CoreGraphics
 open class UIRefreshControl: UIView {
   /// Whether content is being loaded.
   open private(set) var isRefreshing = false
+  /// What it says; held alone.
+  open var attributedTitle: NSAttributedString?
   /// Whose content it is.
   weak var scrollView: UIScrollView?
   /// The height that is kept free for it.

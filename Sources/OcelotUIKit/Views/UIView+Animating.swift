@@ -25,6 +25,18 @@ extension UIView {
     public static let overrideInheritedCurve = Self(rawValue: 64)
     /// Views are left out and come instead of going and coming; they are.
     public static let showHideTransitionViews = Self(rawValue: 256)
+    /// The view turns from its left; nothing is drawn.
+    public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
+    /// The view turns from its right; nothing is drawn.
+    public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
+    /// The view is turned up like a page; nothing is drawn.
+    public static let transitionCurlUp = Self(rawValue: 3 << 20)
+    /// The view is turned down like a page; nothing is drawn.
+    public static let transitionCurlDown = Self(rawValue: 4 << 20)
+    /// The view turns from its top; nothing is drawn.
+    public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
+    /// The view turns from its bottom; nothing is drawn.
+    public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
     /// Both ends of a transition are seen through each other; nothing is drawn.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
     /// Slow at both ends; the default.

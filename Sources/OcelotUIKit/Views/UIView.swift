@@ -367,6 +367,8 @@ open class UIView: UIResponder, LayerOwner {
     withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { UIView(frame: CGRect(origin: .zero, size: rect.size)) }
 
+  /// How strongly sizes count in constraints, which there are not; held alone.
+  var priorities = SizePriorities()
   /// Does nothing: constraints do not count.
   open func setNeedsUpdateConstraints() {}
   /// Does nothing: constraints do not count.
@@ -449,6 +451,8 @@ open class UIView: UIResponder, LayerOwner {
   }
   /// Whether the parent's margins count as well; they do not.
   open var preservesSuperviewLayoutMargins = false
+  /// Whether what is covered counts for the margins as well; it does not.
+  open var insetsLayoutMarginsFromSafeArea = true
   /// The distances that the screen's corners and bars cover, see ``setSafeAreaInsets(_:)``; within
   /// another view what is left of its.
   open var safeAreaInsets: UIEdgeInsets { cover }
@@ -516,6 +520,17 @@ open class UIView: UIResponder, LayerOwner {
 
   /// Whether the reader can touch it.
   open var isUserInteractionEnabled = true
+  /// Whether it hears of more than one finger; held alone.
+  open var isMultipleTouchEnabled = false
+  /// Whether nothing else hears of touches that it does; held alone.
+  open var isExclusiveTouch = false
+  /// Takes the keyboard from what has it, the view or one within; false where none has it.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder { return resignFirstResponder() }
+    for view in subviews where view.endEditing(force) { return true }
+    return false
+  }
   /// Whether a point of its own coordinates is within it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 

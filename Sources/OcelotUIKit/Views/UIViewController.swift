@@ -119,6 +119,23 @@ open class UIViewController: UIResponder {
   /// Whether it goes below bars that nothing shows through; held alone.
   open var extendedLayoutIncludesOpaqueBars = false
 
+  // The screen's bars, and how it is turned: never asked.
+
+  /// How the status bar looks.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is left out.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Whether what leads home is left out while nobody touches.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Does nothing: there is no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether it turns with the device.
+  open var shouldAutorotate: Bool { true }
+  /// How it may be turned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// How it is turned as it is shown.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
   // Its kin.
 
   /// The controllers whose views are within its view.

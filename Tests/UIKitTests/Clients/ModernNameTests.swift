@@ -137,4 +137,92 @@ struct ModernNameTests {
     #expect(UITraitCollection.systemTraitsAffectingColorAppearance.count == 1)
   }
 
+  @Test("7.1.6 Controllers say how bars look, and how they may be turned")
+  func controllers() {
+    final class Screen: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      override var prefersStatusBarHidden: Bool { true }
+      override var prefersHomeIndicatorAutoHidden: Bool { true }
+      override var shouldAutorotate: Bool { false }
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+      override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        .landscapeLeft
+      }
+    }
+    let (screen, plain) = (Screen(), UIViewController())
+    screen.setNeedsStatusBarAppearanceUpdate()
+    #expect(screen.preferredStatusBarStyle == .lightContent && screen.prefersStatusBarHidden)
+    #expect(plain.preferredStatusBarStyle == .default && !plain.prefersStatusBarHidden)
+    #expect(screen.prefersHomeIndicatorAutoHidden && !screen.shouldAutorotate)
+    #expect(plain.shouldAutorotate && !plain.prefersHomeIndicatorAutoHidden)
+    #expect(screen.supportedInterfaceOrientations == [.landscapeLeft, .landscapeRight])
+    #expect(plain.supportedInterfaceOrientations.union(.portraitUpsideDown) == .all)
+    #expect(screen.preferredInterfaceOrientationForPresentation.isLandscape)
+  }
+
+  @Test("7.1.1 What views of screens set is held, and the keyboard goes where editing ends")
+  func settings() {
+    final class Field: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    final class Card: UICollectionViewCell {
+      override func dragStateDidChange(_ dragState: DragState) {
+        isHidden = dragState == .lifting
+      }
+    }
+    let (view, field, label) = (UIView(frame: .zero), Field(frame: .zero), UILabel(frame: .zero))
+    view.addSubview(field)
+    view.addSubview(label)
+    #expect(!view.endEditing(true))
+    field.becomeFirstResponder()
+    #expect(view.endEditing(true) && !field.isFirstResponder)
+    #expect(label.contentHuggingPriority(for: .vertical) == .defaultLow)
+    label.setContentHuggingPriority(.required, for: .vertical)
+    label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    #expect(label.contentHuggingPriority(for: .vertical) == .required)
+    #expect(label.contentCompressionResistancePriority(for: .horizontal) == .defaultLow)
+    #expect(label.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    view.exchangeSubview(at: 0, withSubviewAt: 1)
+    view.exchangeSubview(at: 0, withSubviewAt: 7)
+    #expect(view.subviews.first === label && view.insetsLayoutMarginsFromSafeArea)
+    (field.isMultipleTouchEnabled, field.isExclusiveTouch) = (true, true)
+    #expect(field.isMultipleTouchEnabled && field.isExclusiveTouch)
+    (label.isHighlighted, label.highlightedTextColor) = (true, .white)
+    (label.shadowColor, label.shadowOffset) = (.black, CGSize(width: 1, height: 1))
+    label.allowsDefaultTighteningForTruncation = true
+    #expect(label.isHighlighted && label.shadowColor == .black)
+    let (card, flick) = (Card(frame: .zero), UISwipeGestureRecognizer())
+    card.dragStateDidChange(.lifting)
+    flick.direction = [.left, .up]
+    #expect(card.isHidden && !flick.direction.contains(.down) && flick.numberOfTouchesRequired == 1)
+    let control = UIRefreshControl()
+    control.attributedTitle = NSAttributedString(string: "5")
+    #expect(control.attributedTitle?.string == "5")
+    UINotificationFeedbackGenerator().notificationOccurred(.success)
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    UIDevice.current.endGeneratingDeviceOrientationNotifications()
+    (view.layer.isGeometryFlipped, view.layer.drawsAsynchronously) = (true, true)
+    #expect(view.layer.isGeometryFlipped && view.layer.drawsAsynchronously)
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+      UIResponder.keyboardWillChangeFrameNotification,
+      UIResponder.keyboardDidChangeFrameNotification,
+    ]
+    #expect(Set(names).count == 6)
+    let keys = [
+      UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey,
+      UIResponder.keyboardAnimationDurationUserInfoKey,
+      UIResponder.keyboardAnimationCurveUserInfoKey,
+    ]
+    #expect(Set(keys).count == 4)
+    var isDone = false
+    for options in [
+      UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp,
+      .transitionCurlDown, .transitionFlipFromTop, .transitionFlipFromBottom,
+    ] {
+      UIView.transition(with: view, duration: 0, options: options, animations: { isDone = true })
+    }
+    #expect(isDone)
+  }
 }
