@@ -7,6 +7,8 @@ struct DragState {
   private(set) var scrollers: EdgeScrollers?
   /// Where the pointer is, in viewport coordinates.
   private(set) var pointer = Point.zero
+  /// The part of the content that was in sight as the place of the gap was last looked for.
+  private var sight = Rect.zero
   /// The layout in which the item was lifted.
   private(set) weak var layout: AnyObject?
   /// A place that the source refused.
@@ -48,9 +50,10 @@ struct DragState {
 
   // The pointer, and scrolling near the edges.
 
-  /// A pointer holds the item.
-  mutating func hold(at point: Point, _ scrollers: EdgeScrollers) {
+  /// A pointer holds the item, while a part of the content is in sight.
+  mutating func hold(at point: Point, _ scrollers: EdgeScrollers, seeing sight: Rect = .zero) {
     pointer = point
+    self.sight = sight
     self.scrollers = scrollers
   }
 
@@ -90,8 +93,18 @@ struct DragState {
     shelf?.section = after
   }
 
-  /// The list scrolls between other edges.
-  @MainActor mutating func fit(_ view: CollectionView) { scrollers?.fit(view) }
+  /// The list scrolls between other edges, and may have scrolled: then the place of the gap is to
+  /// be looked for again.
+  @MainActor mutating func fit(_ view: CollectionView) {
+    guard scrollers != nil else { return }
+    scrollers?.fit(view)
+    if Self.sight(of: view) != sight { lookAgain() }
+  }
+
+  /// The part of the content that is in sight.
+  @MainActor static func sight(of view: CollectionView) -> Rect {
+    Rect(origin: view.contentOffset, size: view.viewportSize)
+  }
 
   /// Whether the list scrolls with the pointer where it is.
   var wantsToScroll: Bool {
@@ -153,8 +166,11 @@ struct DragState {
     return isGapUnasked
   }
 
-  /// The place of the gap is looked for.
-  mutating func beginLook() { needsLook = false }
+  /// The place of the gap is looked for, while a part of the content is in sight.
+  mutating func beginLook(seeing sight: Rect) {
+    needsLook = false
+    self.sight = sight
+  }
 
   /// The source refused a place; nil: none is refused.
   mutating func refuse(_ gap: ItemIndex?) { refused = gap }

@@ -37,7 +37,8 @@ extension EditingController {
     }
     view.pointerCancelled()
     pointer.begin(.moving(id: lift.gesture, start: start))
-    drag.hold(at: start, EdgeScrollers(in: view, pointer: start))
+    drag.hold(
+      at: start, EdgeScrollers(in: view, pointer: start), seeing: DragState.sight(of: view))
     return true
   }
 
@@ -69,7 +70,9 @@ extension EditingController {
       reorder.resize(to: size)
       drag.lookAgain()
     }
-    if reorder.lift != lift || drag.scrollers != old { view.refreshInteraction(of: [lift.item]) }
+    if reorder.lift != lift || drag.scrollers != old || drag.needsLook {
+      view.refreshInteraction(of: [lift.item])
+    }
   }
 
   func moveLifted(by translation: Point, pointer point: Point, gesture: Int) {
@@ -101,7 +104,7 @@ extension EditingController {
 
   /// Opens the gap where it is nearest to the item, if the source allows it.
   func lookForGap() {
-    drag.beginLook()
+    drag.beginLook(seeing: view.map(DragState.sight(of:)) ?? .zero)
     askAboutGap()
     guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
     let frame = lift.frame(in: view.viewportSize)

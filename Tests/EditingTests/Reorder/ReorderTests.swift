@@ -96,6 +96,24 @@ import Testing
     }
   }
 
+  @Test("3.15 Keys and the program scroll: the gap goes where the item in hand is then")
+  func scrolledByOthers() {
+    let list = EditingScreen(count: 40)
+    list.lift(item)
+    list.moveLifted(by: 20)
+    #expect(list.editing.reorder.lift?.gap == item)
+    list.screen.press(.end)
+    list.screen.advanceFrames(2)
+    // The end is at 1,920, and the item's centre at 2,090: 34 items of 60 before it.
+    #expect(list.editing.reorder.lift?.gap == ItemIndex(0, 34))
+    list.view.scroll(to: Point(x: 0, y: 600), animated: false)
+    list.screen.advanceFrames(2)
+    #expect(list.editing.reorder.lift?.gap == ItemIndex(0, 12))
+    list.drop()
+    #expect(list.ids.firstIndex(of: 2) == 12)
+    #expect(list.editing.isIdle && list.screen.inconsistencies() == [])
+  }
+
   @Test("3.16 A vetoed index: the gap does not move, and nothing moves there")
   func veto() {
     let list = makeVetoScreen()
