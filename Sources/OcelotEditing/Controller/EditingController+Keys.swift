@@ -131,10 +131,12 @@ extension EditingController {
 
   /// Says where an item is, among those of its section, and what became of it.
   func announcePosition(of index: ItemIndex, _ event: String = "") {
-    guard let view, view.counts.contains(index) else { return }
+    guard let view, index.section < view.counts.count else { return }
     var count = view.counts[index.section]
+    // It would be one more of the section where its gap is.
     if let lifted = reorder.lift?.item, lifted.section != index.section { count += 1 }
-    let place = ElementState.Position(index: index.item, count: max(count, index.item + 1))
+    guard index.item < count else { return }
+    let place = ElementState.Position(index: index.item, count: count)
     view.host.announce(event.isEmpty ? place.spoken : "\(event), \(place.spoken)")
   }
 }

@@ -326,6 +326,26 @@ import Testing
     #expect(list.editing.isIdle && list.screen.inconsistencies() == [])
   }
 
+  @Test("3.24 Keys say where a row is at the end of another section, and in one without items")
+  func placesInOtherSections() {
+    let lists = [0..<5, 10..<15, 0..<0].map { ids in
+      let list = BasicDataSource(ids.map { Row(id: $0) }) { RowContent($0) }
+      list.adopts = { _, _ in true }
+      return list
+    }
+    let list = ComposedScreen(lists)
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    #expect(list.editing.gripperActivated(ItemIndex(0, 0)))
+    let steps: [(EditingController.Step, String)] = [
+      (.last, "1 of 1"), (.backward, "6 of 6"), (.backward, "5 of 6"), (.first, "1 of 5"),
+    ]
+    for (step, place) in steps {
+      #expect(list.editing.moveLifted(step))
+      #expect(list.screen.host.announcements.last == place)
+    }
+  }
+
   @Test("Places of moves are said as those of rows are: 10,000 of 12,000")
   func groupedPlaces() {
     let list = EditingScreen(count: 12_000)
