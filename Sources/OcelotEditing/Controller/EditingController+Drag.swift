@@ -62,7 +62,7 @@ extension EditingController {
   func fitLifted() {
     guard let view, let lift = reorder.lift else { return }
     // Another layout knows of no gap.
-    if view.layout !== drag.layout { handle { _ in carryOut(reorder.cancelAtOnce()) } }
+    if view.layout !== drag.layout { handle { _ in cancelDragAtOnce() } }
     guard reorder.lift != nil, !lift.isByKeys else { return }
     let old = drag.scrollers
     drag.fit(view)
@@ -152,6 +152,13 @@ extension EditingController {
     guard let lift = reorder.lift, let frame = shownFrame else { return }
     carryOut(reorder.cancel(at: now, frame: frame))
     if lift.isByKeys { announcePosition(of: lift.item, titles.putBack) }
+  }
+
+  /// The item is in its place at once.
+  func cancelDragAtOnce() {
+    let lift = reorder.lift
+    carryOut(reorder.cancelAtOnce())
+    if let lift, lift.isByKeys { announcePosition(of: lift.item, titles.putBack) }
   }
 
   /// Where the lifted item is on screen.

@@ -23,9 +23,8 @@ extension EditingController {
   @discardableResult
   public func gripperActivated(_ item: ItemIndex) -> Bool {
     if isMovingByKeys {
-      let isSame = reorder.item == item
       handle { _ in dropLifted() }
-      if isSame, let item = reorder.item { announcePosition(of: item, titles.dropped) }
+      if let item = reorder.item { announcePosition(of: item, titles.dropped) }
       return true
     }
     guard liftItem(item, heldAt: nil) else { return false }

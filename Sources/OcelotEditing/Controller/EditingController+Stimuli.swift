@@ -9,7 +9,7 @@ extension EditingController {
     if case .none = pointer.gesture {} else { dropGesture() }
     handle { _ in
       shutAtOnce()
-      carryOut(reorder.cancelAtOnce())
+      cancelDragAtOnce()
       drag.dropGhost()
     }
   }

@@ -105,4 +105,31 @@ import Testing
     list.drop()
     #expect(list.ids.prefix(6) == [0, 1, 2, 4, 5, 3])
   }
+
+  @Test("A reload, and another layout, put back what keys move, and say so")
+  func putBackAtOnce() {
+    for reloads in [true, false] {
+      let list = EditingScreen()
+      list.source.isReorderable = true
+      list.controller.setEditing(true, animated: false)
+      list.screen.layout()
+      #expect(list.editing.gripperActivated(item) && list.editing.moveLifted(.forward))
+      if reloads { list.view.reloadData() } else { list.view.setLayout(GridLayout()) }
+      list.screen.layout()
+      #expect(list.editing.reorder.isIdle)
+      #expect(list.screen.host.announcements.last == "Put Back, 4 of 20", "reloads: \(reloads)")
+    }
+  }
+
+  @Test("The gripper of another row drops what keys move, and its place is said")
+  func otherGripper() {
+    let list = EditingScreen()
+    list.source.isReorderable = true
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    #expect(list.editing.gripperActivated(item) && list.editing.moveLifted(.forward))
+    #expect(list.editing.gripperActivated(ItemIndex(0, 9)))
+    #expect(list.ids.prefix(6) == [0, 1, 2, 4, 3, 5])
+    #expect(list.screen.host.announcements.last == "Dropped, 5 of 20")
+  }
 }
