@@ -18,8 +18,7 @@ extension Engine {
     let target = target(of: move, within: extent).flatMap { counts.contains($0) ? $0 : nil }
     if scrollThroughFocused(move, before: target, within: extent) { return true }
     guard let target else { return false }
-    // A stretch starts where the focus was, if nothing was chosen before.
-    if intent == .extend || intent == .add { selected.begin(at: selected.anchor ?? focusedItem) }
+    beginStretch(intent)
     focus(target, showing: part(of: target, after: move))
     // Who is told of the scroll may change the data: the focus goes with its item.
     if let focusedItem { choose(focusedItem, intent) }

@@ -50,6 +50,7 @@ extension Engine {
       return
     }
     if released == element {
+      beginStretch(intent)
       focused.move(to: item)
       identifyFocused(item)
       let intent = settings.allowsMultipleSelection ? intent : .replace

@@ -38,6 +38,11 @@ extension Engine {
     return true
   }
 
+  /// Before the focus moves: a stretch starts where it is, if nothing was chosen before.
+  func beginStretch(_ intent: SelectionIntent) {
+    if intent == .extend || intent == .add { selected.begin(at: selected.anchor ?? focusedItem) }
+  }
+
   /// The reader chooses an item: permissions are asked, the delegate is told.
   func choose(_ item: ItemIndex, _ intent: SelectionIntent = .replace) {
     guard intent != .keep, !blocksSelection, counts.contains(item), mayChoose(item) else { return }

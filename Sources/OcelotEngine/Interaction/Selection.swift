@@ -113,13 +113,17 @@ struct Selection {
     }
   }
 
-  /// Everything was asked again: those items are selected that were found.
+  /// Everything was asked again: those items are selected that were found, and a stretch begins
+  /// where it did if that is one of them.
   ///
   /// - Returns: the items whose identifiers are to be asked.
   mutating func restart(with found: [FormerItem: ItemIndex]) -> [ItemIndex] {
+    let former = former
+    let start = former.first { $0.index == anchor }
     var new = ItemSelection()
     for item in former.compactMap({ found[$0] }) { new.insert(item) }
     clear()
+    anchor = start.flatMap { found[$0] }
     return select(new)
   }
 

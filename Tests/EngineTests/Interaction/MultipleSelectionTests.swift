@@ -79,6 +79,30 @@ import Testing
     #expect(selected == [5, 6])
   }
 
+  @Test("4.37 Shift and a click begin at the focus if nothing was chosen before")
+  func extendingFromFocusByClick() {
+    screen.view.focus(ItemIndex(0, 1))
+    click(4, .extend)
+    #expect(selected == [1, 2, 3, 4])
+    click(0, .extend)
+    #expect(selected == [0, 1])
+  }
+
+  @Test("4.33 A stretch begins where it did after a reload, also where its item went elsewhere")
+  func extendingAfterReload() {
+    click(3)
+    screen.data.sections[0].removeFirst()
+    screen.view.reloadData()
+    screen.settle()
+    #expect(selected == [2])
+    click(4, .extend)
+    #expect(selected == [2, 3, 4])
+    screen.view.reloadData()
+    screen.settle()
+    screen.view.moveFocus(.up, .extend)
+    #expect(selected == [2, 3])
+  }
+
   @Test("4.38 Space selects, Ctrl+Space toggles")
   func space() {
     click(1)

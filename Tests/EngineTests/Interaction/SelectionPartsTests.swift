@@ -71,6 +71,10 @@ import Testing
     let asked = selected.restart(with: [former(2, "c"): ItemIndex(0, 9)])
     #expect(asked == [ItemIndex(0, 9)] && selected.items == selection(9))
     #expect(selected.anchor == nil && selected.former.isEmpty)
+    selected.identify([ItemIndex(0, 9): "c"])
+    selected.begin(at: ItemIndex(0, 9))
+    _ = selected.restart(with: [former(9, "c"): ItemIndex(1, 0)])
+    #expect(selected.anchor == ItemIndex(1, 0))
   }
 
   @Test("The focus follows its item, or goes to a neighbour whose identifier is to be asked")
