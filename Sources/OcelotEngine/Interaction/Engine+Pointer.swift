@@ -53,7 +53,6 @@ extension Engine {
       beginStretch(intent)
       focused.move(to: item)
       identifyFocused(item)
-      let intent = settings.allowsMultipleSelection ? intent : .replace
       choose(item, intent)
       // Who is told of the choice may change the data: the press goes with its item.
       guard let item = pressed.end()?.itemIndex else { return presenter.refreshStates() }

@@ -176,6 +176,22 @@ import Testing
   }
 
   @Test(
+    "4.37 Control and a click toggle in single selection, too, and open nothing; nor does Shift")
+  func singleToggled() {
+    screen.view.allowsMultipleSelection = false
+    screen.view.activatesOnSingleClick = true
+    _ = screen.takeEvents()
+    click(1, .toggle)
+    #expect(screen.takeEvents() == ["select (0, 1)"])
+    click(1, .toggle)
+    #expect(screen.takeEvents() == ["deselect (0, 1)"])
+    click(2, .extend)
+    #expect(screen.takeEvents() == ["select (0, 2)"])
+    click(2)
+    #expect(screen.takeEvents() == ["activate (0, 2)"])
+  }
+
+  @Test(
     "4.36 Where only one item may be selected any more the last one stays, and no one is asked or told"
   )
   func fewer() {
