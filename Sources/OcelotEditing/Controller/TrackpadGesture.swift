@@ -75,6 +75,7 @@ extension EditingController {
         trackpad.deny()
         return false
       }
+      view.pointerCancelled()
       trackpad.claim(id)
       return true
     }

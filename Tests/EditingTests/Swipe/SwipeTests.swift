@@ -277,6 +277,19 @@ import Testing
     #expect(!list.editing.trackpadScrolled(by: Point(x: 1, y: 20), at: point))
   }
 
+  @Test("A trackpad that swipes while its button is down opens nothing as that goes up")
+  func trackpadUnderPress() {
+    let list = EditingScreen()
+    let point = Point(x: 100, y: 210)
+    list.screen.press(at: point)
+    #expect(list.screen.headlessView(of: .item(item))?.state.isHighlighted == true)
+    #expect(list.editing.trackpadScrolled(by: Point(x: 30, y: 0), at: point))
+    #expect(list.screen.headlessView(of: .item(item))?.state.isHighlighted == false)
+    list.screen.release(at: point)
+    list.screen.finishAnimations()
+    #expect(list.selected == [] && list.view.selectedItems == [])
+  }
+
   @Test("3.25 Reduced motion: after release only the opacity of the strip changes")
   func reducedMotion() {
     let list = EditingScreen(traits: HostTraits(reducesMotion: true))
