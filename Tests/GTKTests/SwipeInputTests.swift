@@ -169,7 +169,7 @@ extension GTK {
       try await list.window.close()
     }
 
-    @Test("Escape shuts a pane, the wheel shuts it too")
+    @Test("Escape shuts a pane, the wheel shuts it too, and arrows that select")
     func escape() async throws {
       let list = try await SwipeWindow(actions: [SwipeWindow.flag, SwipeWindow.delete])
       try await list.window.input("mousemove 100 25 click 1")
@@ -177,6 +177,10 @@ extension GTK {
       try await list.window.input("key Escape")
       try await list.rest()
       #expect(list.editing.isIdle)
+      try await list.swipe(from: 300, 125, by: -120)
+      try await list.window.input("key Down")
+      try await list.rest()
+      #expect(list.editing.isIdle && list.window.view.selectedItems == [ItemIndex(0, 1)])
       try await list.swipe(from: 300, 125, by: -120)
       #expect(list.pull(2) >= 144)
       try await list.window.input("click 5")

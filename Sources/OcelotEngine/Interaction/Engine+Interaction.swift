@@ -1,6 +1,6 @@
 /// What the collection view does for an interaction.
 extension Engine {
-  /// Whether the reader cannot select now: in edit mode, or while an item is swiped or moved.
+  /// Whether presses select nothing now: in edit mode, or while an item is swiped or moved.
   var blocksSelection: Bool { settings.isEditing || interaction?.blocksSelection == true }
 
   func refreshInteraction(of items: [ItemIndex]) {

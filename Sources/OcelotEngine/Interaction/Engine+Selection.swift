@@ -26,14 +26,14 @@ extension Engine {
 
   @discardableResult
   func userSelectAll() -> Bool {
-    guard settings.allowsMultipleSelection, !blocksSelection, !isBusy else { return false }
+    guard settings.allowsMultipleSelection, !settings.isEditing, !isBusy else { return false }
     changeSelection(to: .all(in: loadedCounts))
     return true
   }
 
   @discardableResult
   func userDeselectAll() -> Bool {
-    guard !blocksSelection, !isBusy else { return false }
+    guard !settings.isEditing, !isBusy else { return false }
     changeSelection(to: ItemSelection())
     return true
   }
@@ -45,7 +45,9 @@ extension Engine {
 
   /// The reader chooses an item: permissions are asked, the delegate is told.
   func choose(_ item: ItemIndex, _ intent: SelectionIntent = .replace) {
-    guard intent != .keep, !blocksSelection, counts.contains(item), mayChoose(item) else { return }
+    guard intent != .keep, !settings.isEditing, counts.contains(item), mayChoose(item) else {
+      return
+    }
     switch settings.allowsMultipleSelection || intent == .toggle ? intent : .replace {
     case .keep: return
     case .replace:

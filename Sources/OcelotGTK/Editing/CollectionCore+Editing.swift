@@ -180,6 +180,11 @@ extension CollectionCore {
     GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down,
   ]
 
+  /// Keys that select or open.
+  private static let choices: Set<Int32> = [
+    GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter,
+  ]
+
   private static let tabs: Set<Int32> = [GDK_KEY_Tab, GDK_KEY_KP_Tab, GDK_KEY_ISO_Left_Tab]
 
   /// Handles a key that means editing; true if it did.
@@ -199,6 +204,11 @@ extension CollectionCore {
     }
     // No arrow leads away from an item in hand, whatever is held with it.
     if editing.isMovingByKeys, Self.movements.contains(Int32(bitPattern: key)) { return true }
+    // Keys that lead elsewhere, or open, shut what is open, and do what they do.
+    if editing.swipe.isOpening, Self.movements.union(Self.choices).contains(Int32(bitPattern: key))
+    {
+      editing.escapePressed()
+    }
     if let step = Self.steps[Int32(bitPattern: key)] {
       guard held == GDK_ALT_MASK.rawValue, collectionView.isEditing,
         step == .forward || step == .backward, let item = itemOfFocus
@@ -235,7 +245,7 @@ extension CollectionCore {
     case GDK_KEY_Right, GDK_KEY_KP_Right:
       return editing.moveLifted(isRightToLeft ? .backward : .forward)
     case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: return true
-    case GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
+    case let key where Self.choices.contains(key):
       return mayUseEditControl() ? editing.gripperActivated(item) : true
     default: return nil
     }

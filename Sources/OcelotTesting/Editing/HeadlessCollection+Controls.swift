@@ -45,6 +45,11 @@ extension HeadlessCollection {
     if editing.isMovingByKeys, let isTaken = pressWhileLifted(key, modifiers, editing) {
       return isTaken
     }
+    // Keys that lead elsewhere, or open, shut what is open, and do what they do.
+    switch key {
+    case .move, .space, .enter: if editing.swipe.isOpening { editing.escapePressed() }
+    case .letter, .escape, .delete, .menu: break
+    }
     switch (key, modifiers) {
     case (.up, .alt), (.down, .alt):
       guard view.isEditing, let item = view.focusedItem else { return nil }

@@ -47,6 +47,32 @@ import Testing
     #expect(list.view.focusedItem == ItemIndex(0, 0))
   }
 
+  @Test("Keys beside an open strip shut it, and do what they do")
+  func keysBesideStrip() {
+    let list = EditingScreen()
+    func selected() -> [Int] { list.view.selectedItems.map(\.item) }
+    list.screen.click(.item(0, 2))
+    list.open(5)
+    #expect(list.screen.press(.down))
+    #expect(list.view.focusedItem == ItemIndex(0, 3) && selected() == [3])
+    list.screen.finishAnimations()
+    #expect(list.editing.isIdle && list.pane(5) == nil)
+    list.open(5)
+    #expect(list.screen.press(.down, .control) && selected() == [3])
+    list.screen.finishAnimations()
+    list.open(5)
+    #expect(list.screen.press(.enter))
+    #expect(selected() == [4] && list.selected == [ItemIndex(0, 2), ItemIndex(0, 4)])
+    list.screen.finishAnimations()
+    #expect(list.editing.isIdle)
+    // While the strip goes on its way shut, too.
+    list.open(6)
+    #expect(list.screen.press(.escape) && list.screen.press(.down))
+    #expect(!list.editing.isIdle && selected() == [5])
+    list.screen.finishAnimations()
+    #expect(list.editing.isIdle && list.performed.isEmpty)
+  }
+
   @Test("In edit mode a click on the remove control uncovers the actions, and hides them again")
   func removeControl() {
     for isRightToLeft in [false, true] {
