@@ -107,8 +107,14 @@ extension Engine {
       let cut = cut(focusedItem, forward: search.forward)
       let viewport = layout.axis.extent(viewportSize)
       let page = min(extent, cut.map { $0.room - $0.hidden } ?? viewport)
-      return search.last(onPageOf: page, among: answers.elements(in: search.page(of: page)))
-        ?? neighbour(of: focusedItem, forward: search.forward)
+      if let found = search.last(onPageOf: page, among: answers.elements(in: search.page(of: page)))
+      {
+        return found
+      }
+      // The next item in the order of the data is beside this one in a shelf.
+      return layout.hasShelves
+        ? next(to: focusedItem, at: frame, search.axis, forward: search.forward)
+        : neighbour(of: focusedItem, forward: search.forward)
     }
   }
 

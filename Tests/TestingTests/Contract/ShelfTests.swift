@@ -216,6 +216,22 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("8.2.3 A page on leads to another section, if not at once, and never along a shelf")
+  func pages() {
+    let layout = ComposedLayout { _, _ in .shelf(width: .points(300), height: .points(400)) }
+    let screen = HeadlessCollection(
+      layout: layout, dataSource: source([10, 10]), width: 400, height: 350)
+    screen.view.focus(ItemIndex(0, 0))
+    for (key, section) in [(Key.pageDown, 1), (.pageUp, 0)] {
+      for _ in 0..<8 {
+        screen.press(key)
+        #expect(screen.view.focusedItem?.item == 0)
+      }
+      #expect(screen.view.focusedItem == ItemIndex(section, 0))
+    }
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("8.2 Empty shelves, shelves of one item and windows without a width lose nothing")
   func odd() {
     let source = source([0, 1, 20, 0])
