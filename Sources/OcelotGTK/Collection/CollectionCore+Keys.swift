@@ -8,14 +8,15 @@ extension CollectionCore {
     guard !isDisposed, editingInput.menu == nil else { return false }
     // Nothing is there yet that a key could be about: it waits for the first layout.
     if scheduler.size == nil { return earlyKeys.keep(key, modifiers) }
-    if editingKeyPressed(key, modifiers) { return true }
     let held = modifiers.rawValue
-    guard held & GDK_ALT_MASK.rawValue == 0 else { return false }
-    if collectionView.isDragSelecting {
+    let isAlt = held & GDK_ALT_MASK.rawValue != 0
+    if collectionView.isDragSelecting, !isAlt {
       // Until the button goes up, Escape is the only key.
       if Int32(bitPattern: key) == GDK_KEY_Escape { cancelDragSelection() }
       return true
     }
+    if editingKeyPressed(key, modifiers) { return true }
+    guard !isAlt else { return false }
     let isControlled = held & GDK_CONTROL_MASK.rawValue != 0
     let isShifted = held & GDK_SHIFT_MASK.rawValue != 0
     let intent = SelectionIntent(modifiers)

@@ -75,18 +75,18 @@ extension FocusMove {
 extension HeadlessCollection {
   // MARK: Keyboard
 
-  /// Presses a key, which editing hears of first.
+  /// Presses a key, which editing hears of first, unless a rectangle of selection is being drawn.
   ///
   /// True if the collection view took it.
   @discardableResult
   public func press(_ key: Key, _ modifiers: KeyModifiers = []) -> Bool {
     defer { layout() }
-    if let isTaken = pressForEditing(key, modifiers) { return isTaken }
-    if modifiers.contains(.alt) { return false }
-    if view.isDragSelecting {
+    if view.isDragSelecting, !modifiers.contains(.alt) {
       if key == .escape { view.cancelDragSelection() }
       return true
     }
+    if let isTaken = pressForEditing(key, modifiers) { return isTaken }
+    if modifiers.contains(.alt) { return false }
     switch key {
     case .move(.left) where modifiers.isEmpty && view.moveInOutline(.left): return true
     case .move(.right) where modifiers.isEmpty && view.moveInOutline(.right): return true

@@ -73,6 +73,22 @@ import Testing
     #expect(list.editing.isIdle && list.performed.isEmpty)
   }
 
+  @Test("4.37 While a rectangle is drawn no key deletes, or opens a menu; Escape takes it back")
+  func keysInRectangle() {
+    let list = EditingScreen(count: 3)
+    list.view.allowsMultipleSelection = true
+    list.view.dragSelects = true
+    list.view.focus(ItemIndex(0, 1))
+    list.view.select(ItemIndex(0, 0))
+    #expect(list.screen.beginDragSelection(at: Point(x: 50, y: 300)))
+    list.screen.dragSelection(to: Point(x: 60, y: 150))
+    #expect(list.view.selectedItems == [ItemIndex(0, 2)])
+    #expect(list.screen.press(.delete) && list.screen.press(.menu))
+    #expect(list.ids.count == 3 && list.performed.isEmpty && list.screen.host.menu == nil)
+    #expect(list.view.isDragSelecting && list.screen.press(.escape))
+    #expect(!list.view.isDragSelecting && list.view.selectedItems == [ItemIndex(0, 0)])
+  }
+
   @Test("In edit mode a click on the remove control uncovers the actions, and hides them again")
   func removeControl() {
     for isRightToLeft in [false, true] {
