@@ -107,6 +107,27 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("4.39 An arrow in a header goes to what is below it or above, wherever the focus was")
+    func arrowsFromHeader() async throws {
+      let (window, controller) = try await show()
+      let list = try #require(source.children[1] as? BasicDataSource<Row>)
+      list.defaultHeaders = [
+        Supplement(SectionHeaderContent("b", actionTitle: "See All", action: Action("all")))
+      ]
+      window.view.focus(ItemIndex(0, 1))
+      for (key, item) in [("Down", ItemIndex(1, 0)), ("Up", ItemIndex(0, 19))] {
+        window.view.scroll(to: .header(1), at: .start, animated: false)
+        try await window.frames(3)
+        let header = try #require(window.view.view(of: .header(1)) as? CellView)
+        #expect(gtk_widget_child_focus(header.cell, GTK_DIR_TAB_FORWARD) != 0)
+        try await window.input("key \(key)")
+        #expect(window.view.focusedItem == item)
+        try await window.wait("the row has the focus") { hasFocus(.item(item), window) }
+      }
+      withExtendedLifetime(controller) {}
+      try await window.close()
+    }
+
     @Test("A title that changed is told with the next row")
     func renamed() async throws {
       let (window, controller) = try await show()

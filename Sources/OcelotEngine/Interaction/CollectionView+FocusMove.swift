@@ -10,10 +10,10 @@ extension CollectionView {
     engine.moveFocus(move, intent)
   }
 
-  /// The same where no more than an extent of the viewport is seen at a time, in points.
-  package func moveFocus(_ move: FocusMove, _ intent: SelectionIntent, within extent: Double)
-    -> Bool
-  { engine.moveFocus(move, intent, within: extent) }
+  /// The same from a header, say, where no more than an extent is seen at a time, in points.
+  package func moveFocus(
+    _ move: FocusMove, _ intent: SelectionIntent, from start: ElementKey?, within extent: Double
+  ) -> Bool { engine.moveFocus(move, intent, from: start, within: extent) }
 
   /// How fast Up and Down scroll through an item, in points a press.
   package var lineOfKeys: Double { engine.lineOfKeys }

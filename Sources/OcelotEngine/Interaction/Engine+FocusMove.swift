@@ -5,18 +5,22 @@ extension Engine {
 
   @discardableResult
   func moveFocus(_ move: FocusMove, _ intent: SelectionIntent = .replace) -> Bool {
-    moveFocus(move, intent, within: .infinity)
+    moveFocus(move, intent, from: nil, within: .infinity)
   }
 
-  func moveFocus(_ move: FocusMove, _ intent: SelectionIntent, within extent: Double)
-    -> Bool
-  {
+  /// Moves the focus from the focused item, or from another element that has the keyboard.
+  func moveFocus(
+    _ move: FocusMove, _ intent: SelectionIntent, from start: ElementKey?, within extent: Double
+  ) -> Bool {
     guard !isBusy, session.hasPrepared, dragSelection == nil else { return false }
     // Another data source may have come: what the layout has is to be there.
     runQueue()
     if session.isAllPending { runPass() }
-    let target = target(of: move, within: extent).flatMap { counts.contains($0) ? $0 : nil }
-    if scrollThroughFocused(move, before: target, within: extent) { return true }
+    let found = start.flatMap { item(beyond: $0, move) }
+    let target = (found ?? target(of: move, within: extent)).flatMap {
+      counts.contains($0) ? $0 : nil
+    }
+    if found == nil, scrollThroughFocused(move, before: target, within: extent) { return true }
     guard let target else { return false }
     beginStretch(intent)
     focus(target, showing: part(of: target, after: move))
@@ -77,6 +81,20 @@ extension Engine {
     else { return .any }
     if axis.start(new) >= axis.end(old) - 0.01 { return .start }
     return axis.end(new) <= axis.start(old) + 0.01 ? .end : .any
+  }
+
+  /// The item beyond a header, or the like, that a move along the axis comes to first: of those in
+  /// a row the first, or the last.
+  private func item(beyond element: ElementKey, _ move: FocusMove) -> ItemIndex? {
+    let axis = layout.axis
+    guard let forward = move.goesForward(along: axis, isMirrored: isMirrored),
+      let frame = stage[element]?.attributes.frame
+    else { return nil }
+    let search = FocusSearch(
+      item: ItemIndex(element.section ?? 0, 0), frame: frame, axis: axis, forward: forward)
+    let near = answers.elements(in: search.column(reach: axis.extent(viewportSize) * 3))
+    let line = search.line(among: near).compactMap(\.element.itemIndex)
+    return forward ? line.min() : line.max()
   }
 
   private func target(of move: FocusMove, within extent: Double) -> ItemIndex? {

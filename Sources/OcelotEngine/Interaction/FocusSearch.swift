@@ -49,10 +49,14 @@ struct FocusSearch {
 
   /// The item beyond the focused one that is nearest along, and of those nearest across.
   func nearestLine(among found: [LayoutAttributes]) -> ItemIndex? {
+    line(among: found).min { distance($0).across < distance($1).across }?.element.itemIndex
+  }
+
+  /// The items beyond the focused one that are nearest along.
+  func line(among found: [LayoutAttributes]) -> [LayoutAttributes] {
     let all = beyond(found)
-    guard let least = all.map({ distance($0).along }).min() else { return nil }
+    guard let least = all.map({ distance($0).along }).min() else { return [] }
     return all.filter { distance($0).along < least + 1 }
-      .min { distance($0).across < distance($1).across }?.element.itemIndex
   }
 
   private func beyond(_ found: [LayoutAttributes]) -> [LayoutAttributes] {

@@ -97,9 +97,13 @@ extension CollectionCore {
   private func move(_ move: FocusMove, _ intent: SelectionIntent) -> Bool {
     let old = collectionView.focusedItem
     let isThrough = scrollThroughAround(move)
-    guard isThrough || collectionView.moveFocus(move, intent, within: extentAround) else {
-      return false
-    }
+    // From a header, the way goes on at what is beside that.
+    let start = focusedCell.flatMap { collectionView.element(of: $0) }
+    guard
+      isThrough
+        || collectionView.moveFocus(
+          move, intent, from: start?.itemIndex == nil ? start : nil, within: extentAround)
+    else { return false }
     layOut()
     restoreFocus(claims: true)
     let isReading = collectionView.focusedItem == old && move != .home && move != .end

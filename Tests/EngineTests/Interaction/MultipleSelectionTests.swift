@@ -243,6 +243,22 @@ import Testing
     #expect(screen.view.contentOffset.y == 0)
   }
 
+  @Test("4.39 From a header the focus goes to what is above or below it, wherever it was before")
+  func fromHeader() {
+    let data = ListData(
+      (0..<12).map { section in (0..<10).map { ListData.Row(id: "\(section).\($0)") } })
+    let screen = Screen(data, layout: StackLayout(headerExtent: 20))
+    screen.view.focus(ItemIndex(0, 3))
+    screen.view.scroll(to: .header(9), at: .start, animated: false)
+    screen.settle()
+    for (move, item) in [
+      (FocusMove.down, ItemIndex(9, 0)), (.up, ItemIndex(8, 9)), (.pageDown, ItemIndex(9, 0)),
+    ] {
+      #expect(screen.view.moveFocus(move, .replace, from: .header(9), within: .infinity))
+      #expect(screen.view.focusedItem == item && screen.view.selectedItems == [item])
+    }
+  }
+
   @Test("4.39 The anchor of a deleted item passes on to the next")
   func anchorPassesOn() {
     click(3)
