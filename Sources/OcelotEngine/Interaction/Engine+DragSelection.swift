@@ -34,7 +34,7 @@ extension Engine {
   func allow(multipleSelection: Bool) {
     settings.allowsMultipleSelection = multipleSelection
     guard !multipleSelection else { return }
-    endDragSelection()
+    dropDragSelection()
     guard selection.count > 1, let first = selection.first else { return }
     let last = selected.anchor.flatMap { selection.contains($0) ? $0 : nil }
     setSelection(ItemSelection(last ?? first))
@@ -43,10 +43,19 @@ extension Engine {
   /// Lets a rectangle be drawn, or not: then one that is drawn ends.
   func allow(dragSelection: Bool) {
     settings.dragSelects = dragSelection
-    if !dragSelection { endDragSelection() }
+    if !dragSelection { dropDragSelection() }
   }
 
   func endDragSelection() {
+    // Items may have come under a rectangle that rests.
+    if let drag = dragSelection, drag.touchedRect != drag.rect(at: contentOffset) {
+      updateDragSelection()
+    }
+    dropDragSelection()
+  }
+
+  /// No rectangle is drawn any more; what it selected last stays selected.
+  func dropDragSelection() {
     guard dragging.end() != nil else { return }
     stopTickingIfIdle()
   }

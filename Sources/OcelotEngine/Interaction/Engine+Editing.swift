@@ -8,7 +8,7 @@ extension Engine {
     if editing {
       // What began as a choice ends here: in edit mode nothing is chosen.
       pointerCancelled()
-      endDragSelection()
+      dropDragSelection()
     }
     settings.isEditing = editing
     // What can be pressed and selected is another now.

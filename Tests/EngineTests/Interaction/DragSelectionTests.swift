@@ -149,6 +149,22 @@ import Testing
     #expect(selected == [])
   }
 
+  @Test("4.37 What comes under a rectangle that rests is selected as the button goes up")
+  func insertedWithin() {
+    let screen = Screen(ListData(rows: 4), layout: TileLayout())
+    screen.view.allowsMultipleSelection = true
+    screen.view.dragSelects = true
+    // Tile 3 is at (10, 40), those that come are beside it.
+    #expect(screen.view.beginDragSelection(at: Point(x: 95, y: 95)))
+    screen.view.dragSelection(to: Point(x: 40, y: 40))
+    #expect(screen.view.selectedItems == [])
+    screen.data.sections[0] += [ListData.Row(id: "new 4"), ListData.Row(id: "new 5")]
+    screen.view.apply(ChangeSet([.insertItems(section: 0, 4..<6)], isAnimated: false))
+    screen.settle()
+    screen.view.endDragSelection()
+    #expect(screen.view.selectedItems == [ItemIndex(0, 4), ItemIndex(0, 5)])
+  }
+
   @Test("4.37 At random, what is selected is what a look at every tile says")
   func random() async {
     for seed in UInt64(1)...40 {
