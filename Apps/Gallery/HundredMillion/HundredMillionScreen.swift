@@ -108,10 +108,8 @@ final class HundredMillionScreen: Screen {
       .goTo: { [weak self] in self?.goTo.open() },
       .selectAll: { [weak self] in _ = self?.view.userSelectAll() },
       .remove: { [weak self] in
-        // The key in the foot or in the sidebar is about those.
-        guard let self, self.page.widget.containsFocus, !self.foot.widget.containsFocus else {
-          return
-        }
+        // The key in the counters, the bars or the sidebar is about those.
+        guard let self, self.list.collection.containsFocus else { return }
         self.deleteSelected()
       },
       .deleteSelected: { [weak self] in self?.deleteSelected() },

@@ -241,7 +241,9 @@ extension Windows {
       await screen.close()
     }
 
-    @Test("5.7 Delete at the foot deletes no rows, and where nothing is selected Undo stays")
+    @Test(
+      "5.7 Delete at the foot or in the counters deletes no rows, and where nothing is selected Undo stays"
+    )
     func deleteElsewhere() async throws {
       let screen = try await Screen()
       try await screen.press("Down Delete")
@@ -250,6 +252,8 @@ extension Windows {
       #expect(screen.screen.page.toastCommand == .undo)
       try await screen.press("Down")
       screen.screen.foot.feed.focus()
+      try await screen.press("Delete")
+      screen.screen.counters.list.collection.focus()
       try await screen.press("Delete")
       #expect(screen.screen.rows.rows.count == 99_999_999)
       screen.screen.page.collection.focus()
