@@ -38,6 +38,23 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("Assistive technology selects where one item is, and toggles where several are")
+    func actions() async throws {
+      let window = try await window()
+      // Without a delegate rows open nothing.
+      window.view.delegate = nil
+      for isOne in [true, false] {
+        window.view.allowsMultipleSelection = !isOne
+        window.view.select(ItemIndex(0, 1))
+        let view = try #require(window.view.view(of: .item(0, 1)) as? CellView)
+        let actions = try #require(view.owner?.accessibleActions(of: view))
+        #expect(actions.map(\.name) == [isOne ? "select" : "toggle-selection"])
+        actions.first?.perform()
+        #expect(selected(window) == (isOne ? [1] : []))
+      }
+      try await window.close()
+    }
+
     @Test("4.38 Real keys extend, move the focus alone, toggle, select all and none")
     func keys() async throws {
       let window = try await window()

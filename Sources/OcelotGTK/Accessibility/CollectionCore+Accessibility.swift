@@ -28,10 +28,11 @@ extension CollectionCore {
           })
       }
       if view.state.isSelectable, let name = selectionAction(opens: opens) {
+        let intent: SelectionIntent = collectionView.allowsMultipleSelection ? .toggle : .replace
         actions.append(
           AccessibleAction(name) { [weak self] in
             self?.collectionView.focus(item)
-            self?.collectionView.selectFocused(.toggle)
+            self?.collectionView.selectFocused(intent)
           })
       }
     }
