@@ -81,9 +81,12 @@ extension CollectionCore {
 
   func announce(_ text: String, isUrgent: Bool) {
     let text = spoken(text)
-    guard !isDisposed, !text.isEmpty,
-      ocelot_announce(canvas, text.forDisplay, isUrgent ? 1 : 0) == 0
-    else {
+    guard !isDisposed, !text.isEmpty else { return }
+    // What is out of sight tells its news once it is shown, as where GTK cannot announce.
+    if gtk_widget_get_mapped(canvas) != 0,
+      ocelot_announce(canvas, text.forDisplay, isUrgent ? 1 : 0) != 0
+    {
+      for old in news.texts where !old.text.isEmpty { old.show("") }
       return
     }
     let known = isUrgent ? news.alert : news.status
