@@ -6,9 +6,9 @@ extension OutlineDataSource {
   ///
   /// Setting it finds the difference: nodes that show before and after stay or move, whatever they
   /// are in, and are redrawn where they look otherwise. Of what the snapshot says nothing, what was
-  /// expanded stays so, also of nodes that come back. Loads begin again. Where the snapshot is no
-  /// copy of this one, nodes that had something in them since they were asked, and have nothing in
-  /// the snapshot, are asked again.
+  /// expanded stays so, also of nodes that come back. Loads begin again, unless the snapshot is no
+  /// copy of this one and has something in the node. Where it is no copy, nodes that had something
+  /// in them since they were asked, and have nothing in the snapshot, are asked again.
   ///
   /// - Complexity: O(n log n) for n nodes; reading O(1), or O(n) while something loads.
   public final var snapshot: SectionSnapshot<Node> {
@@ -55,8 +55,29 @@ extension OutlineDataSource {
   }
 
   final func show(_ new: SectionSnapshot<Node>) {
+    let reloading = new.origin === identity ? reloadingNodes : []
     for load in loads.values { load.task?.cancel() }
     loads = [:]
+    performUpdate {
+      replace(with: new)
+      for id in reloading where shown.contains(id) && !isLoading(id) {
+        reloadChildren(of: id)
+      }
+    }
+  }
+
+  /// The nodes that load again what is in them, in the order of their rows.
+  private var reloadingNodes: [Node.ID] {
+    let rows = loads.keys.compactMap { id -> (id: Node.ID, row: Int)? in
+      guard let slot = shown.slot(of: id), shown.tree[slot].first != 0, !isMarked(slot) else {
+        return nil
+      }
+      return (id, shown.tree.index(of: slot) ?? .max)
+    }
+    return rows.sorted { $0.row < $1.row }.map(\.id)
+  }
+
+  private func replace(with new: SectionSnapshot<Node>) {
     change(below: 0) { starts in
       let old = shown
       var next = new

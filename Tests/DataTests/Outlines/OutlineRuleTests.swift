@@ -102,6 +102,41 @@ import Testing
     #expect(recorder.reports.codes.isEmpty)
   }
 
+  @Test("8.3.1 What is in a node loads again through a copy of the tree, and other trees say it")
+  func reloadThroughTrees() async {
+    let gate = Gate()
+    let source = outline(gate, ["a", "b"])
+    let recorder = Recorder(source)
+    for id in ["a", "b"] { source.expand(id) }
+    await gate.finish("a", ["old"])
+    await gate.finish("b", ["x"])
+    for id in ["a", "b"] { source.reloadChildren(of: id) }
+    let waiter = Task.immediate { await source.whenLoaded("a") }
+    recorder.forget()
+    var copy = source.snapshot
+    copy.append(["c"])
+    copy.collapse(["b"])
+    source.snapshot = copy
+    #expect(rows(source) == "aoldbc" && source.isLoading("a") && !source.isLoading("b"))
+    #expect(recorder.transactions.count == 1)
+    // One that is collapsed is asked again when it is expanded.
+    source.expand("b")
+    #expect(rows(source) == "aoldb…c")
+    for id in ["a", "b"] { await gate.finish(id, ["late"]) }
+    await gate.finish("a", ["new"])
+    await waiter.value
+    #expect(rows(source) == "anewb…c" && gate.cancelled == [false, false, true, true, false])
+    source.reloadChildren(of: "a")
+    var other = SectionSnapshot<Thing>()
+    other.append(["a"])
+    other.append(["y"], to: "a")
+    source.snapshot = other
+    #expect(rows(source) == "ay" && !source.isLoading("a"))
+    for id in ["b", "a"] { await gate.finish(id, ["late"]) }
+    #expect(rows(source) == "ay" && recorder.reports.codes.isEmpty)
+    recorder.checkNothingUntold()
+  }
+
   @Test("8.3.1 A node that failed tries again, however it was collapsed and expanded")
   func failures() async {
     let gate = Gate()

@@ -222,7 +222,7 @@ final class OutlineScript {
 
   private func replaceTree() {
     var snapshot = source.snapshot
-    let known = twin.known
+    let (known, reloading) = (twin.known, twin.reloading)
     for _ in 0..<1 + random.below(6) {
       let (id, other) = (any(), any())
       let isThere = twin.values[id] != nil
@@ -254,6 +254,7 @@ final class OutlineScript {
     twin.loading = []
     twin.reloading = []
     twin.failed = []
+    for id in reloading where twin.values[id] != nil { reload(id) }
   }
 
   /// What the source says of its rows.
