@@ -49,6 +49,13 @@ import Testing
     source.items = ["q"]
     #expect(await third.value == false)
     #expect(source.items == ["q"])
+    // One that is given up before it begins leaves another one alone.
+    let fourth = Task.immediate { await source.replaceItems(with: long) }
+    let fifth = Task { await source.replaceItems(with: ["r"]) }
+    fifth.cancel()
+    #expect(await fifth.value == false)
+    #expect(await fourth.value)
+    #expect(source.items.count == 20_000)
     recorder.checkNothingUntold()
   }
 

@@ -13,29 +13,32 @@ extension SnapshotDataSource {
     set {
       search?.cancel()
       search = nil
-      let next = takeMarks(into: newValue)
+      let next = addMarks(to: newValue)
+      marks = SnapshotMarks()
       show(next, SnapshotDifference.find(from: shown, repeated, to: next))
     }
   }
 
   /// Shows a snapshot in one transaction; the difference is found off the main actor.
   ///
-  /// The newest wins: another snapshot that is set or applied meanwhile cancels this one, and
-  /// reloads and reconfigures what this one would have. An item that is removed or moved meanwhile
-  /// does not: the difference is found again.
+  /// The newest wins: another snapshot that is set or applied meanwhile cancels this one, also if
+  /// it is given up itself. An item that is removed or moved meanwhile does not: the difference is
+  /// found again. What a snapshot reloads and reconfigures that was overtaken or given up, the next
+  /// one does.
   ///
   /// - Parameters:
   ///   - snapshot: what to show.
   ///   - animated: whether the change is shown over time.
-  /// - Returns: whether the snapshot came into its place; if not, a newer one did or will, or the
-  ///   calling task was cancelled.
+  /// - Returns: whether the snapshot came into its place; if not, a newer one was set or applied,
+  ///   or the calling task was cancelled.
   @discardableResult @inlinable
   public final func apply(
     _ snapshot: Snapshot<SectionID, ItemID>, animated: Bool = true
   ) async -> Bool {
+    let snapshot = addMarks(to: snapshot)
+    // One that is given up before it begins leaves another one alone.
+    if Task.isCancelled { return false }
     search?.cancel()
-    let snapshot = takeMarks(into: snapshot)
-    coming = snapshot
     while true {
       let (old, known, began) = (shown, repeated, version)
       let task = Task { try await SnapshotDifference.search(from: old, known, to: snapshot) }
@@ -45,30 +48,26 @@ extension SnapshotDataSource {
       } onCancel: {
         task.cancel()
       }
-      guard let difference, !task.isCancelled else {
-        // No newer one took its place: the caller gave up.
-        if search == task { coming = nil }
-        return false
-      }
+      guard let difference, !task.isCancelled else { return false }
       search = nil
       guard began == version else { continue }
-      coming = nil
+      marks.subtract(snapshot)
       show(snapshot, difference, animated: animated)
       return true
     }
   }
 
-  /// A snapshot that also reloads and reconfigures what the one that it overtakes would have.
+  /// A snapshot that also reloads and reconfigures what others would have that were not shown; what
+  /// it does is noted until it is shown.
   @usableFromInline
-  final func takeMarks(
-    into new: Snapshot<SectionID, ItemID>
+  final func addMarks(
+    to new: Snapshot<SectionID, ItemID>
   ) -> Snapshot<SectionID, ItemID> {
-    guard let coming else { return new }
-    self.coming = nil
+    marks.add(new)
     var result = new
-    result.reloadedItems.formUnion(coming.reloadedItems)
-    result.reconfiguredItems.formUnion(coming.reconfiguredItems)
-    result.reloadedSections.formUnion(coming.reloadedSections)
+    result.reloadedItems = marks.reloadedItems
+    result.reconfiguredItems = marks.reconfiguredItems
+    result.reloadedSections = marks.reloadedSections
     return result
   }
 

@@ -52,8 +52,8 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   @usableFromInline final var version = 0
   @usableFromInline
   final var search: Task<SnapshotDifference<SectionID, ItemID>, any Error>?
-  /// The snapshot that is being applied.
-  @usableFromInline final var coming: Snapshot<SectionID, ItemID>?
+  /// What snapshots that are not shown yet, or were given up, reload and reconfigure.
+  @usableFromInline final var marks = SnapshotMarks<SectionID, ItemID>()
 
   /// Makes a source whose subclass says what items show.
   public override init() {

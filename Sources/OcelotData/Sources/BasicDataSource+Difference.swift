@@ -68,17 +68,19 @@ extension BasicDataSource where Item: Sendable {
   /// Replaces the list as ``setItems(_:)`` does, but finds the difference off the main actor, so
   /// that a long list costs no frame.
   ///
-  /// The newest wins: another list that is set or given meanwhile cancels this one. Edits are no
-  /// lists: after one of those the difference is found again.
+  /// The newest wins: another list that is set or given meanwhile cancels this one, also if it is
+  /// given up itself. Edits are no lists: after one of those the difference is found again.
   ///
   /// - Parameters:
   ///   - new: the list.
   ///   - animated: whether the change is shown over time.
-  /// - Returns: whether the list came into its place; if not, a newer one did, or the calling task
-  ///   was cancelled.
+  /// - Returns: whether the list came into its place; if not, a newer one was set or given, or the
+  ///   calling task was cancelled.
   @discardableResult
   @inlinable
   public final func replaceItems(with new: [Item], animated: Bool = true) async -> Bool {
+    // One that is given up before it begins leaves another one alone.
+    if Task.isCancelled { return false }
     search?.cancel()
     while true {
       let (old, began, repeats) = (storage, version, !table.repeated.isEmpty)

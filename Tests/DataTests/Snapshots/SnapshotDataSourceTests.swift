@@ -198,13 +198,53 @@ import Testing
         .deleteItems(section: 0, 2..<3), .reconfigureItems(section: 0, 0..<1),
         .reloadItems(section: 0, 1..<2),
       ])
-    // Who gives up wants nothing any more, and what is shown is done with.
+    // So does the one after one that was given up, however early, and what is shown is done with.
     let third = marked { $0.reloadSections(["b"]) }
     third.cancel()
     #expect(await third.value == false)
-    #expect(await marked { $0.appendItems([5], toSection: "b") }.value)
-    #expect(recorder.changes.last == [.insertItems(section: 1, 1..<2)])
-    #expect(source.coming == nil && recorder.transactions.count == 2)
+    let fourth = Task { [next = source.snapshot.reconfiguring(1)] in await source.apply(next) }
+    fourth.cancel()
+    #expect(await fourth.value == false)
+    for expected: Set<Change> in [
+      [
+        .insertItems(section: 0, 2..<3), .reconfigureItems(section: 0, 0..<1),
+        .reloadSections(1..<2),
+      ],
+      [.insertItems(section: 0, 3..<4)],
+    ] {
+      #expect(await marked { $0.appendItems([recorder.transactions.count], toSection: "a") }.value)
+      #expect(Set(recorder.changes.last ?? []) == expected)
+    }
+  }
+
+  @Test(
+    "What a snapshot has that was given up for another one is not lost, whichever goes on first")
+  func givenUpForAnother() async {
+    for waits in [false, true] {
+      let source = source(snapshot(["a": [1, 2]]))
+      let recorder = Recorder(source)
+      recorder.expectsNoProblems = false
+      let first = Task.immediate { await source.apply(source.snapshot.reconfiguring(1)) }
+      first.cancel()
+      if waits { #expect(await first.value == false) }
+      #expect(await source.apply(snapshot(["a": [1, 2, 3]])))
+      #expect(await first.value == false)
+      #expect(
+        Set(recorder.changes.last ?? []) == [
+          .insertItems(section: 0, 2..<3), .reconfigureItems(section: 0, 0..<1),
+        ], "\(waits)")
+    }
+  }
+
+  @Test("A snapshot that is given up before it begins leaves the one that is compared alone")
+  func givenUpBefore() async {
+    let source = source(snapshot(["a": [1]]))
+    let first = Task.immediate { await source.apply(snapshot(["a": Array(0..<2_000)])) }
+    let second = Task { await source.apply(snapshot(["a": [2]])) }
+    second.cancel()
+    #expect(await second.value == false)
+    #expect(await first.value)
+    #expect(source.snapshot.numberOfItems == 2_000)
   }
 
   @Test("Items are moved by the reader, within a section and from one to another")

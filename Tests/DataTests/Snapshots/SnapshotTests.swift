@@ -19,6 +19,13 @@ extension OcelotData.Snapshot where SectionID == String, ItemID == Int {
   var line: String {
     sectionIdentifiers.map { "\($0) \(itemIdentifiers(inSection: $0))" }.joined(separator: ", ")
   }
+
+  /// The same, with an item to be reconfigured.
+  func reconfiguring(_ item: Int) -> Self {
+    var result = self
+    result.reconfigureItems([item])
+    return result
+  }
 }
 
 @Suite struct SnapshotTests {
