@@ -179,4 +179,63 @@ struct LoadingNewsTests {
       Array(screen.host.announcements.dropFirst(before + 5)) == ["Nothing Here"])
     withExtendedLifetime(controller) {}
   }
+
+  @Test("A failure in a segment without sections is reported, and told, wherever the segments are")
+  func failureWithoutSections() async {
+    let text = TextDataSource<Never>([])
+    let parts: [DataSource] = [
+      SnapshotDataSource<String, Int> { _ in EmptyContent() }, text, ComposedDataSource(),
+    ]
+    for part in parts {
+      for isNested in [false, true] {
+        let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 400)
+        let gate = ScriptedLoad()
+        part.reset()
+        (part.parent as? SegmentedDataSource)?.remove(part)
+        part.title = "Part"
+        part.loader = { try await gate.run() }
+        let segments = SegmentedDataSource([part])
+        let controller = CollectionController(
+          dataSource: isNested ? ComposedDataSource([segments]) : segments)
+        screen.show(controller)
+        await settle()
+        await gate.finish(.failure(LoadFailure()))
+        #expect(screen.reporter.codes == [.loadFailed], "\(part.name) \(isNested)")
+        #expect(screen.host.announcements == ["Loading", "Loading failed"])
+      }
+    }
+  }
+
+  @Test("What stands in without words is told by the number of items, or as a failure")
+  func wordless() async {
+    let picture = Placeholder(image: .symbol("cat"))
+    for isNested in [false, true] {
+      let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 400)
+      let (full, empty) = (list("Full", ["x"]), SnapshotDataSource<String, Int>())
+      let drawn = ScriptedList("Drawn")
+      empty.title = "Empty"
+      (drawn.noContentPlaceholder, drawn.errorPlaceholder) = (picture, picture)
+      let segments = SegmentedDataSource([full, empty, drawn])
+      let controller = CollectionController(
+        dataSource: isNested ? ComposedDataSource([segments]) : segments)
+      screen.show(controller)
+      func heard() async -> String? {
+        await settle()
+        return screen.host.announcements.last
+      }
+      #expect(await heard() == "1 item")
+      segments.select(1)
+      #expect(await heard() == "0 items", "\(isNested)")
+      segments.select(2)
+      #expect(await heard() == "Loading")
+      await drawn.script.finish(.success(.noContent))
+      #expect(await heard() == "0 items")
+      drawn.loadContent()
+      await drawn.fail()
+      #expect(await heard() == "Loading failed")
+      segments.select(0)
+      segments.select(2)
+      #expect(await heard() == "Loading failed" && !screen.host.announcements.contains(""))
+    }
+  }
 }

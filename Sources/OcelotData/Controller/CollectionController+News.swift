@@ -29,7 +29,8 @@ extension CollectionController {
     let old = news.show(first)
     // What loaded may be gone, or out of sight, so that its end is not heard of.
     if !news.isDue, !dataSource.state.isBusy { news.forgetLoading() }
-    guard isVisible, tellsOfLoading, let old, old !== first, news.otherBecomesDue() else { return }
+    guard isVisible, tellsOfLoading, let old, old !== first, !news.isDue, news.otherBecomesDue()
+    else { return }
     Task { @MainActor [weak self] in self?.tellOtherSource() }
   }
 
@@ -39,8 +40,15 @@ extension CollectionController {
     guard !news.isDue, !dataSource.state.isBusy, let host = shownView?.host,
       let first = news.first, shownCount == 0
     else { return }
-    host.announce(
-      first.placeholder?.accessibilityLabel ?? describeCount(0), isUrgent: first.state == .failed)
+    let hasFailed = first.state == .failed
+    host.announce(words(of: first.placeholder, hasFailed: hasFailed), isUrgent: hasFailed)
+  }
+
+  /// What is told of a placeholder, or, where there is none that says anything, of what it stands
+  /// for.
+  private func words(of placeholder: PlaceholderContent?, hasFailed: Bool) -> String {
+    let text = placeholder?.accessibilityLabel ?? ""
+    return !text.isEmpty ? text : hasFailed ? failureText : describeCount(0)
   }
 
   /// Edit mode began or ended, by the reader or by the program.
@@ -55,19 +63,19 @@ extension CollectionController {
     guard !dataSource.state.isBusy, let host = shownView?.host else { return }
     let failure = news.endLoading()
     if let placeholder = dataSource.placeholder {
-      host.announce(placeholder.accessibilityLabel, isUrgent: dataSource.state == .failed)
-    } else if let failure {
-      let text = failure.errorPlaceholder?.content().accessibilityLabel ?? ""
-      host.announce(text.isEmpty ? failureText : text, isUrgent: true)
-    } else {
-      let count = shownCount
-      // Where nothing is there the words on screen are those of the source that loaded last, or
-      // came first.
-      let placeholder =
-        count == 0
-        ? news.loaded?.placeholder ?? dataSource.leaf(of: 0)?.source.placeholder : nil
-      host.announce(placeholder?.accessibilityLabel ?? describeCount(count))
+      let hasFailed = dataSource.state == .failed
+      return host.announce(words(of: placeholder, hasFailed: hasFailed), isUrgent: hasFailed)
     }
+    if let failure {
+      let placeholder = failure.errorPlaceholder?.content()
+      return host.announce(words(of: placeholder, hasFailed: true), isUrgent: true)
+    }
+    let count = shownCount
+    guard count == 0 else { return host.announce(describeCount(count)) }
+    // Where nothing is there the words on screen are those of the source that loaded last, or came
+    // first.
+    let placeholder = news.loaded?.placeholder ?? dataSource.leaf(of: 0)?.source.placeholder
+    host.announce(words(of: placeholder, hasFailed: false))
   }
 
   /// The number of items that are shown.

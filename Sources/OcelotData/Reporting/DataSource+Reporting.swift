@@ -67,7 +67,7 @@ extension DataSource {
         hider.reports.hide(failureOf: source)
         continue
       }
-      guard source.coveringPlaceholder == nil, let error = source.error else { continue }
+      guard !source.isToldByPlaceholder, let error = source.error else { continue }
       source.report(
         .loadFailed,
         "loading failed, and nothing on screen says so: \(error). Set its errorPlaceholder: that of a "
@@ -100,14 +100,13 @@ extension DataSource {
     return segment ?? (covering?.placeholder?.showsActivity == true ? covering : nil)
   }
 
-  /// What the reader sees in the place of the content: the outermost placeholder around it.
-  private var coveringPlaceholder: PlaceholderContent? {
-    var result = placeholder
-    var node = self
-    while let parent = node.parent {
-      result = parent.placeholder ?? result
-      node = parent
+  /// Whether the reader sees a placeholder that says something in the place of the content.
+  private var isToldByPlaceholder: Bool {
+    var node: DataSource? = self
+    while let current = node {
+      if let placeholder = current.placeholder, !current.isStandIn(placeholder) { return true }
+      node = current.parent
     }
-    return result
+    return false
   }
 }

@@ -142,6 +142,8 @@ extension HeadlessHost {
   public func announce(_ text: String, isUrgent: Bool) {
     calls.announcements += 1
     let text = spoken(text)
+    // Nothing is read where there are no words.
+    guard !text.isEmpty else { return }
     announcements.append(text)
     if isUrgent { urgentAnnouncements.append(text) }
   }
