@@ -85,6 +85,16 @@ import Testing
     #expect(failure?.message == nil)
   }
 
+  @Test("A script that is asked for failures without a run says that it ran nothing")
+  func withoutRun() throws {
+    let script = RandomScript<Int>(step: { $0.int(in: 0...9) })
+    let failure = try #require(script.firstFailure(seeds: 0..<1, steps: 1))
+    #expect(failure.message.contains("firstFailure(seeds:steps:run:)"))
+    // The run may stand behind.
+    let always = RandomScript<Int>(step: { $0.int(in: 0...9) }) { steps in "\(steps.count)" }
+    #expect(always.firstFailure(seeds: 0..<1, steps: 1)?.originalCount == 1)
+  }
+
   @Test("Shrinking ends at its limit")
   func limited() throws {
     var slow = script()

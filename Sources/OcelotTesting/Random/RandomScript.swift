@@ -33,17 +33,26 @@ public struct RandomScript<Step> {
   public var shrinkLimit = 2_000
 
   /// Makes a script.
-  ///
-  /// Leave out `run` if every run waits; then give it to
-  /// ``firstFailure(seeds:steps:run:)``.
   public init(
     step: @escaping (inout SeededGenerator) -> Step,
     simplify: @escaping (Step) -> [Step] = { _ in [] },
-    run: @escaping ([Step]) -> String? = { _ in nil }
+    run: @escaping ([Step]) -> String?
   ) {
     self.step = step
     self.simplify = simplify
     self.run = run
+  }
+
+  /// Makes a script whose runs wait: give them to ``firstFailure(seeds:steps:run:)``.
+  ///
+  /// ``run`` says that it is missing.
+  public init(
+    step: @escaping (inout SeededGenerator) -> Step,
+    simplify: @escaping (Step) -> [Step] = { _ in [] }
+  ) {
+    self.init(step: step, simplify: simplify) { _ in
+      "nothing was run: the script was made without run. Call firstFailure(seeds:steps:run:)"
+    }
   }
 
   /// The steps that a seed makes; a million at most.

@@ -79,6 +79,7 @@ import WildCalls
     "InvalidationContext.*": "the groups `elements` and `layouts` pass contexts with odd values",
     "FlowInvalidationContext.*": stores,
     "RandomScript.init(step:simplify:run:)": stores,
+    "RandomScript.init(step:simplify:)": stores,
     "RandomScript.firstFailure(seeds:steps:run:)": "it is firstFailure(seeds:steps:), waiting",
     "RandomScript.shrunk(_:run:)": "it is shrunk(_:), waiting",
     "*.headlessSize(width:metrics:)": contents, "*.headlessWidth(metrics:)": contents,
