@@ -172,6 +172,27 @@ import Testing
     #expect(source.performed == [.retry, Action("open"), .selectSegment(1)])
   }
 
+  @Test("3.13 Buttons of headers are out of use in edit mode")
+  func headersInEditMode() {
+    let segments = SegmentedDataSource([lines("a"), lines("b")])
+    for (child, title) in zip(segments.children, ["One", "Two"]) { child.title = title }
+    segments.addHeader("title") {
+      SectionHeaderContent("Habits", actionTitle: "More", action: Action("more"))
+    }
+    var performed: [Action] = []
+    segments.actionHandler = { action, _ in
+      performed.append(action)
+      return action == Action("more")
+    }
+    let (screen, controller) = shown(segments)
+    let headers = screen.visibleElements.filter { $0.itemIndex == nil }
+    func press(_ title: String) -> Bool { headers.contains { screen.press(title, in: $0) } }
+    controller.setEditing(true, animated: false)
+    #expect(!press("More") && !press("Two") && performed == [])
+    controller.setEditing(false, animated: false)
+    #expect(press("More") && press("Two") && performed.count == 2 && segments.selectedIndex == 1)
+  }
+
   // What is heard.
 
   @Test("An item's name is its label and its place, as they are read")
@@ -188,7 +209,8 @@ import Testing
     source.addHeader("title") { SectionHeaderContent("Habits", detail: "3") }
     let (screen, controller) = shown(source)
     #expect(screen.accessibleName(of: .item(0, 0)) == "Walk, 4 of 5 stars, daily, 1 of 3")
-    #expect(screen.accessibleName(of: .item(0, 2)) == "3 of 3")
+    // A place alone would stand for what is missing.
+    #expect(screen.accessibleName(of: .item(0, 2)) == "")
     #expect(screen.accessibleName(of: .globalHeader(0)) == "Habits, 3")
     #expect(screen.accessibleName(of: .item(0, 3)) == nil)
     withExtendedLifetime(controller) {}

@@ -4,7 +4,7 @@ extension HeadlessCollection {
   /// Presses a button of a standard content by its title, as a reader does.
   ///
   /// Nothing happens if the reader does not see the element, or if it has no such button, or one
-  /// that is out of use.
+  /// that is out of use, as those of headers are in edit mode.
   ///
   /// ```swift
   /// #expect(screen.press("Retry", in: .placeholder(0)))
@@ -13,6 +13,7 @@ extension HeadlessCollection {
   /// - Returns: whether there was such a button.
   @discardableResult
   public func press(_ title: String, in element: ElementKey) -> Bool {
+    if view.isEditing, case .supplementary(.header, _) = element { return false }
     guard uncoveredFrame(of: element) != nil, let content = content(of: element),
       let action = action(of: title, in: content)
     else { return false }
