@@ -140,17 +140,24 @@ import Testing
     #expect(await never.value == .initial)
   }
 
+  /// Does something after which hardly any time passes before waiting in vain is reported.
+  private func impatiently<Result>(
+    until isOver: @escaping @MainActor () async -> Void = { await mainActorTurns(1) },
+    _ body: () -> Result
+  ) -> Result {
+    DataSource.patience = isOver
+    defer { DataSource.patience = nil }
+    return body()
+  }
+
   @Test("1.13 Waiting for what no one loads is reported once, and for what loads in time it is not")
   func waitingInVain() async throws {
     let (shown, hidden, late) = (ScriptedList("a"), ScriptedList("b"), ScriptedList("c"))
     let segments = SegmentedDataSource([shown, hidden])
     let recorder = Recorder(ComposedDataSource([segments, late]))
-    let patience = DataSource.patience
-    DataSource.patience = 2
-    var waiting = [shown, hidden, hidden, late].map { list in
-      Task.immediate { await list.whenLoaded() }
+    var waiting = impatiently {
+      [shown, hidden, hidden, late].map { list in Task.immediate { await list.whenLoaded() } }
     }
-    DataSource.patience = patience
     // Before anything else runs.
     recorder.root.loadContent()
     await late.finish(["c"])
@@ -163,6 +170,57 @@ import Testing
     for task in waiting { task.cancel() }
     for task in waiting { _ = await task.value }
     await shown.script.finishAll()
+  }
+
+  @Test("1.13 A screen that appears before the time is up is in time")
+  func lateScreen() async {
+    let list = ScriptedList("a")
+    let recorder = Recorder(list)
+    var time: CheckedContinuation<Void, Never>?
+    let waiting = impatiently(until: { await withCheckedContinuation { time = $0 } }) {
+      Task.immediate { await list.whenLoaded() }
+    }
+    await mainActorTurns(1_500)
+    list.loadContent()
+    await list.finish(["1"])
+    #expect(await waiting.value == .loaded)
+    time?.resume()
+    await settle()
+    #expect(recorder.reports.codes == [])
+  }
+
+  @Test("1.13 Who waits while what was loaded is dropped, and nothing loads it again, is reported")
+  func waitingForWhatIsDropped() async throws {
+    for isTakenOut in [false, true] {
+      let (a, b, page, _) = twoListsThatLoad()
+      let reports = ReportLog()
+      a.reporter = reports
+      await a.finish(["1"])
+      let waiting = Task.immediate { await a.whenLoaded() }
+      impatiently { if isTakenOut { page.remove(a) } else { a.reset() } }
+      #expect(a.state == .initial)
+      let heard = isTakenOut ? reports : page.reporter as? ReportLog
+      #expect(try await eventually(every: 1) { heard?.codes == [.nothingLoads] }, "\(isTakenOut)")
+      waiting.cancel()
+      #expect(await waiting.value == .initial)
+      await b.script.finishAll()
+    }
+  }
+
+  @Test("1.13 Waiting is looked at again where a source around loads meanwhile")
+  func waitingBelowALoad() async throws {
+    let (list, load) = (ScriptedList("a"), ScriptedLoad())
+    let segments = SegmentedDataSource([DataTests.list("first"), list])
+    segments.loader = { try await load.run() }
+    let recorder = Recorder(segments)
+    segments.loadContent()
+    let waiting = impatiently { Task.immediate { await list.whenLoaded() } }
+    await settle()
+    #expect(recorder.reports.codes == [])
+    await load.finish(.success(.content))
+    #expect(try await eventually(every: 1) { recorder.reports.codes == [.nothingLoads] })
+    waiting.cancel()
+    _ = await waiting.value
   }
 
   @Test("A segmented part keeps its header where the selected child presents nothing")

@@ -1,6 +1,8 @@
 import Glibc
 import Ocelot
 import OcelotGTK
+import OcelotTesting
+import TestSupport
 import Testing
 
 /// Where reports go unless an application says otherwise.
@@ -22,6 +24,19 @@ import Testing
     let lines = output.split(separator: "\n").filter { $0.contains(name) }
     #expect(lines.count == 2)
     #expect(lines.allSatisfy { $0.hasPrefix("Ocelot: unknownKey: DataSource") })
+  }
+
+  @Test(
+    "1.13 Once the main loop is started, who waits for what no one loads is reported in a while")
+  func waitingInVain() async throws {
+    try MainLoop.start()
+    let reporter = RecordingReporter()
+    let source = DataSource()
+    source.reporter = reporter
+    let waiting = Task.immediate { await source.whenLoaded() }
+    #expect(try await eventually { reporter.codes == [.nothingLoads] })
+    waiting.cancel()
+    _ = await waiting.value
   }
 
   /// What is written to the standard error stream meanwhile.

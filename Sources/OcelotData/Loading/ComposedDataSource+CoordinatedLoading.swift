@@ -197,6 +197,7 @@ extension DataSource {
     while true {
       node.loading.loseContent()
       node.refreshPresentation()
+      node.reportLater()
       guard node !== outermost, let parent = node.parent else { return }
       node = parent
     }

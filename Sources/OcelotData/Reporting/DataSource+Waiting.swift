@@ -2,28 +2,29 @@ import OcelotEngine
 
 /// What is reported of those who wait in vain.
 extension DataSource {
-  /// How many turns of the main actor someone waits for a load that has not begun before that is
-  /// reported: a screen may be about to appear.
-  static var patience = 1_000
+  /// Lets the time pass in which someone may wait for a load that has not begun: a screen may be
+  /// about to appear.
+  ///
+  /// Set by what runs a program's main loop; without it no one is reported.
+  package static var patience: (@MainActor () async -> Void)?
 
   /// Reports, once, that someone waits for a load that no one begins, if that is so in a while.
+  ///
+  /// Another load, or a reset, ends the look: who waits then is looked at again.
   func reportLater() {
-    let patience = Self.patience
+    guard let patience = Self.patience, !loading.waiters.isEmpty, state == .initial else { return }
+    let generation = loading.machine.generation
     Task { @MainActor [weak self] in
-      for _ in 0..<patience {
-        await Task { @MainActor in }.value
-        guard self?.isWaitedForInVain == true else { return }
-      }
+      repeat {
+        await patience()
+        guard let self, loading.machine.generation == generation else { return }
+      } while self?.isLoadUnderWayAround == true
       self?.reportVainWaiting()
     }
   }
 
-  private var isWaitedForInVain: Bool {
-    !loading.waiters.isEmpty && state == .initial && !isLoadUnderWayAround
-  }
-
   private func reportVainWaiting() {
-    guard isWaitedForInVain, reports.noteMissingLoad() else { return }
+    guard !loading.waiters.isEmpty, state == .initial, reports.noteMissingLoad() else { return }
     report(
       .nothingLoads,
       "whenLoaded() waits, and nothing loads it: call willAppear() of its controller, select its segment, "

@@ -30,7 +30,6 @@ extension DataSource {
   /// waits no longer.
   public final func whenLoaded() async -> LoadingMachine.State {
     if isInPlace { return state }
-    if state == .initial { reportLater() }
     let number = loading.nextWaiter()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
@@ -39,6 +38,7 @@ extension DataSource {
           waiter.resume(returning: state)
         } else {
           loading.wait(waiter, number)
+          reportLater()
         }
       }
     } onCancel: {
@@ -223,6 +223,7 @@ extension DataSource {
     resetContent()
     touch()
     refreshPresentation()
+    reportLater()
   }
 
   /// The state follows an edit: nothing is left, or there is something again.

@@ -36,6 +36,7 @@ public enum MainLoop {
     adw_init()
     NamelessParts.install()
     StyleSheet.install()
+    DataSource.patience = { try? await Task.sleep(for: .seconds(2)) }
     isInitialized = true
   }
 
