@@ -99,4 +99,71 @@ import Testing
     #expect(messages.state == .loaded)
     recorder.checkNothingUntold()
   }
+
+  /// An application's own source, which says what it has by `emit(_:)` alone.
+  private final class Own: DataSource {
+    let script = ScriptedLoad()
+    private(set) var count = 0
+    override init() {
+      super.init()
+      noContentPlaceholder = Placeholder(title: "None")
+      errorPlaceholder = Placeholder(title: "Out", buttonTitle: "Retry")
+    }
+    override func numberOfItems(in section: Int) -> Int { count }
+    override func content(at item: ItemIndex) -> any Content { TextContent("\(item.item)") }
+    override func load() async throws -> LoadResult { try await script.run() }
+    func put(_ change: ChangeSet) {
+      performUpdate {
+        count += 2
+        emit(change)
+        stateFollowsItems()
+      }
+    }
+    func fail() async { await script.finish(.failure(LoadFailure())) }
+    func find() async {
+      await script.finish(
+        .success(
+          .content {
+            self.count = 2
+            self.emit(ChangeSet([.insertItems(section: 0, 0..<2)]))
+          }))
+    }
+  }
+
+  @Test("1.19 Items that come with a reload during a refresh take the placeholder's place, too")
+  func reloaded() async {
+    for change in [ChangeSet.reload, ChangeSet([.reloadSections(0..<1)])] {
+      let own = Own()
+      let recorder = Recorder(own)
+      own.loadContent()
+      await own.script.finish(.success(.noContent))
+      own.loadContent()
+      #expect(own.placeholder?.title == "None")
+      own.put(change)
+      #expect(own.placeholder == nil && own.presentedItemCount(in: 0) == 2, "\(change)")
+      // What was there before is no news: a load that finds nothing may take it out.
+      await own.script.finish(.success(.unchanged))
+      own.loadContent()
+      own.emit(.reload)
+      await own.script.finish(.success(.noContent))
+      #expect(recorder.reports.codes == [])
+    }
+  }
+
+  @Test("1.15 What was found shows, though a later load failed or found nothing before that")
+  func followed() async {
+    for isFailure in [true, false] {
+      let (own, other) = (Own(), ScriptedList("other"))
+      let page = ComposedDataSource([own, other])
+      let recorder = Recorder(page)
+      page.loadContent()
+      await own.find()
+      own.loadContent()
+      if isFailure { await own.fail() } else { await own.script.finish(.success(.unchanged)) }
+      await other.finish(["1"])
+      #expect(own.state == .loaded && own.placeholder == nil, "\(isFailure)")
+      #expect(page.presentedItemCount(in: 0) == 2 && recorder.reports.codes == [])
+      recorder.checkNothingUntold()
+    }
+  }
 }

@@ -140,6 +140,22 @@ import Testing
     #expect(await never.value == .initial)
   }
 
+  @Test("Cancelling what loads leaves a segment alone that has loaded and is empty")
+  func cancelledBeside() async {
+    let (a, b) = (ScriptedList("a"), ScriptedList("b"))
+    let segments = SegmentedDataSource([a, b])
+    segments.loadContent()
+    await a.finish([])
+    segments.select(1)
+    segments.cancelLoads()
+    segments.select(0)
+    #expect(a.script.begun == 1 && a.state == .noContent)
+    await b.script.finishAll()
+    segments.select(1)
+    #expect(b.script.begun == 2)
+    await b.script.finishAll()
+  }
+
   /// Does something after which hardly any time passes before waiting in vain is reported.
   private func impatiently<Result>(
     until isOver: @escaping @MainActor () async -> Void = { await mainActorTurns(1) },

@@ -59,8 +59,9 @@ struct LoadProgress {
   /// The task that runs the load under way.
   mutating func run(_ task: Task<Void, Never>) { self.task = task }
 
-  /// Cancels the load under way.
+  /// Cancels the load under way, if there is one.
   mutating func cancel() {
+    guard machine.state.isBusy else { return }
     task?.cancel()
     isCancelled = true
   }

@@ -244,6 +244,12 @@ extension HeldUpdate {
     source.performUpdate {
       update()
       source.updateWasApplied()
+      // A later load that brought nothing did not count what waited here.
+      if generation != source.loading.machine.generation, !(source is ContainerDataSource),
+        source.hasItems
+      {
+        source.stateFollowsItems()
+      }
       source.touch()
     }
   }

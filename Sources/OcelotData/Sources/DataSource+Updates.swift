@@ -54,9 +54,19 @@ extension DataSource {
         askAgain()
       }
       if !named.isEmpty { pending?.log(named) }
-      if !loading.hasGained, named.contains(where: \.bringsItems) { loading.gain() }
+      if !loading.hasGained, bringsItems(named, changes) { loading.gain() }
       refreshPresentation()
     }
+  }
+
+  /// Whether items come.
+  ///
+  /// What is asked again may be what was there, unless that is nothing, for which a placeholder
+  /// stands in.
+  private func bringsItems(_ named: [Change], _ changes: ChangeSet) -> Bool {
+    if named.contains(where: \.bringsItems) { return true }
+    guard placeholder != nil else { return false }
+    return changes.reloadsEverything || named.contains(where: \.asksAgain)
   }
 
   /// Asks the sources that are shown here how many sections they have.
@@ -287,6 +297,11 @@ extension Change {
 }
 
 extension Change {
+  /// Whether sections are asked again, with all their items.
+  fileprivate var asksAgain: Bool {
+    if case .reloadSections = self { true } else { false }
+  }
+
   /// Whether items come.
   fileprivate var bringsItems: Bool {
     switch self {
