@@ -166,4 +166,26 @@ import Testing
       recorder.checkNothingUntold()
     }
   }
+
+  @Test("1.15 A retry that is cancelled leaves the failure, and its button")
+  func cancelledRetry() async {
+    let own = Own()
+    own.loadContent()
+    await own.fail()
+    for _ in 0..<2 {
+      own.loadContent()
+      own.loadContent()
+      #expect(own.placeholder?.button?.isEnabled == false)
+      own.cancelLoads()
+      while own.script.pendingCount > 0 { await own.fail() }
+      #expect(own.state == .failed && own.error is LoadFailure && own.hasUnfinishedLoad)
+      #expect(own.placeholder?.title == "Out" && own.placeholder?.button?.isEnabled == true)
+    }
+    own.loadContent()
+    await own.script.finish(.success(.noContent))
+    own.loadContent()
+    own.cancelLoads()
+    await own.fail()
+    #expect(own.state == .noContent && own.error == nil)
+  }
 }

@@ -19,6 +19,8 @@ struct LoadProgress {
   private(set) var hasLostContent = false
   /// Whether the latest load was cancelled.
   private(set) var isCancelled = false
+  /// Whether the latest load began where one had failed.
+  private(set) var isRetry = false
   /// Whether items were put in since the latest load began.
   private(set) var hasGained = false
   private var isStarting = false
@@ -50,6 +52,7 @@ struct LoadProgress {
   /// Begins a load, and returns its generation.
   mutating func begin() -> Int {
     (hasLostContent, isCancelled, hasGained) = (false, false, false)
+    isRetry = machine.state == .failed || isRetry && machine.state.isBusy
     return machine.begin()
   }
 

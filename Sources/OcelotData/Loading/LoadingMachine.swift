@@ -38,7 +38,7 @@ public struct LoadingMachine: Hashable, Sendable {
     case noContent
     /// The load found nothing new, or was cancelled.
     case unchanged(hasItems: Bool)
-    /// The load failed.
+    /// The load failed, or was to try again and was cancelled.
     case failure(hasItems: Bool)
     /// An edit took the last item.
     case emptied

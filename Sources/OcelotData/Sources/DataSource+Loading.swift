@@ -17,7 +17,8 @@ extension DataSource {
     }
   }
 
-  /// Cancels the loads that are under way, here and below; what was loaded stays.
+  /// Cancels the loads that are under way, here and below; what was loaded stays, and what had
+  /// failed.
   public final func cancelLoads() {
     performUpdate { cancelTree() }
   }
@@ -66,7 +67,7 @@ extension DataSource {
   var hasUnfinishedLoad: Bool {
     let own = loading.machine.state
     return own == .initial || loading.hasLostContent && !state.isBusy
-      || loading.isCancelled && (own.isBusy || own == .noContent)
+      || loading.isCancelled && own != .loaded
   }
 
   /// Loads what has not loaded here and below, as far as it is shown, and leaves the rest.
@@ -157,6 +158,9 @@ extension DataSource {
           // What was there before is gone, be it that the update did not take it out.
           if let self, !(self is ContainerDataSource), self.hasItems { dropContent() }
         }
+      // Nothing was found out about what failed before.
+      case .result(.unchanged) where wasCancelled && loading.isRetry && !hasItems:
+        loading.end(.failure(hasItems: false), error: error)
       case .result(.unchanged): loading.end(.unchanged(hasItems: hasItems))
       case .failure(let failure):
         noteFailure()
