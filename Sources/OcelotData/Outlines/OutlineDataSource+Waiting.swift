@@ -20,16 +20,17 @@ extension OutlineDataSource {
   }
 
   /// Has those go on whose nodes load no more.
+  ///
+  /// - Complexity: O(w) for w who wait.
   final func resumeWaiters() {
-    let busy = Set(loads.keys.map { AnyHashable($0) })
-    for waiter in waiters.take(besides: busy) { waiter.resume() }
+    for waiter in waiters.take(where: { loads[$0] == nil }) { waiter.resume() }
   }
 }
 
 /// Who waits for the loads of an outline's nodes.
 @MainActor
-final class OutlineWaiters {
-  private typealias Entry = (number: Int, id: AnyHashable, waiter: CheckedContinuation<Void, Never>)
+final class OutlineWaiters<ID: Hashable> {
+  private typealias Entry = (number: Int, id: ID, waiter: CheckedContinuation<Void, Never>)
   private var entries: [Entry] = []
   private var last = 0
 
@@ -43,7 +44,7 @@ final class OutlineWaiters {
   }
 
   /// Someone waits for a node.
-  func add(_ waiter: CheckedContinuation<Void, Never>, _ number: Int, for id: AnyHashable) {
+  func add(_ waiter: CheckedContinuation<Void, Never>, _ number: Int, for id: ID) {
     entries.append((number, id, waiter))
   }
 
@@ -53,10 +54,10 @@ final class OutlineWaiters {
     return entries.remove(at: place).waiter
   }
 
-  /// Forgets those who wait for other nodes than some, and returns them to be told.
-  func take(besides busy: Set<AnyHashable>) -> [CheckedContinuation<Void, Never>] {
-    let taken = entries.filter { !busy.contains($0.id) }
-    entries.removeAll { !busy.contains($0.id) }
+  /// Forgets those who wait for some nodes, and returns them to be told.
+  func take(where isTaken: (ID) -> Bool) -> [CheckedContinuation<Void, Never>] {
+    let taken = entries.filter { isTaken($0.id) }
+    if !taken.isEmpty { entries.removeAll { isTaken($0.id) } }
     return taken.map(\.waiter)
   }
 }

@@ -32,7 +32,7 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     didSet { if !waiters.isEmpty { resumeWaiters() } }
   }
   /// Who waits until no load of a node is under way.
-  final let waiters = OutlineWaiters()
+  final let waiters = OutlineWaiters<Node.ID>()
   /// Nodes that are expanded, do not show, and were not asked what is in them.
   final var unasked: Set<Node.ID> = []
 

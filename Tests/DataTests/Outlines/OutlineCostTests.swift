@@ -63,4 +63,38 @@ struct OutlineCostTests {
     #expect(cost { _ = tree.collapse(tree.node(at: 20_000)) } < 600)
     #expect(tree.rowCount == 20_001)
   }
+
+  /// A node that counts how often its identifier is hashed.
+  private struct Counted: Identifiable, Equatable {
+    struct ID: Hashable {
+      let number: Int
+      let counter: OperationCounter
+      static func == (a: ID, b: ID) -> Bool { a.number == b.number }
+      func hash(into hasher: inout Hasher) {
+        counter.add()
+        hasher.combine(number)
+      }
+    }
+    let id: ID
+  }
+
+  @Test(
+    "8.3.1 The end of a load costs the same however many nodes load, also while one is waited for")
+  func waiting() async throws {
+    let (counter, count) = (OperationCounter(), 500)
+    let nodes = (0..<count).map { Counted(id: Counted.ID(number: $0, counter: counter)) }
+    let source = OutlineDataSource<Counted> { _ in EmptyContent() }
+    var loads: [CheckedContinuation<[Counted], any Error>] = []
+    source.makeChildren = { _ in
+      .load { try await withCheckedThrowingContinuation { loads.append($0) } }
+    }
+    source.roots = nodes
+    source.expandedIdentifiers = Set(nodes.map(\.id))
+    #expect(loads.count == count)
+    let waiting = Task.immediate { await source.whenLoaded(nodes[count - 1].id) }
+    counter.reset()
+    for load in loads { load.resume(returning: []) }
+    await waiting.value
+    #expect(!source.isLoading(nodes[count - 1].id) && counter.count < 100 * count)
+  }
 }
