@@ -101,9 +101,15 @@ open class CollectionController {
   /// Becomes the view's data source and delegate.
   ///
   /// A controller belongs to one view. Another one that it shows in is left without, and reported
-  /// unless its `CollectionView.dataSource` was set to nil before.
+  /// unless its `CollectionView.dataSource` was set to nil before. The view has the edit mode of
+  /// the controller from now on; that of a controller which it had before ends.
   public final func attach(to view: CollectionView) {
     if let other = collectionView, other !== view, other.dataSource === self { leave(other) }
+    if let other = view.dataSource as? CollectionController, other !== self,
+      other.collectionView === view
+    {
+      other.endInteraction()
+    }
     collectionView = view
     view.delegate = self
     view.dataSource = self

@@ -125,6 +125,20 @@ import Testing
     #expect(!list.controller.isEditing && !list.view.isEditing && !list.editing.batch.isOn)
   }
 
+  @Test("3.11 A controller whose view is given to another one edits no longer")
+  func otherController() {
+    let list = EditingScreen()
+    list.source.isReorderable = true
+    list.controller.setEditing(true, animated: false)
+    list.lift(ItemIndex(0, 2))
+    let other = CollectionController(dataSource: DataSource(), reporter: list.reporter)
+    other.attach(to: list.view)
+    list.screen.layout()
+    #expect(!list.controller.isEditing && !list.view.isEditing && !other.isEditing)
+    #expect(list.editing.isIdle && !list.editing.batch.isOn)
+    #expect(list.reporter.reports.isEmpty)
+  }
+
   @Test("A controller that moves to another view takes edit mode along")
   func otherView() {
     let list = EditingScreen()
