@@ -60,7 +60,9 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   public final var onActivate: (@MainActor (Node) -> Void)?
   /// The reader selected a node.
   public final var onSelect: (@MainActor (Node) -> Void)?
-  /// A node was expanded or collapsed, by the reader or by a call.
+  /// A node was expanded or collapsed, by the reader or by a call for it.
+  ///
+  /// What ``expandedIdentifiers`` or ``snapshot`` expand when they are set is not told.
   public final var onExpansion: (@MainActor (Node.ID, Bool) -> Void)?
   /// Whether the reader may select nodes.
   public final var isSelectable = true
