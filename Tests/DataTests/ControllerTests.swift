@@ -60,6 +60,8 @@ struct ControllerTests {
     #expect(source.script.cancelled == [false])
     #expect(delegate.log == ["will a", "did a true"])
     controller.willAppear()
+    #expect(source.state == .loaded)
+    controller.requestLoad()
     #expect(source.state == .refreshing)
     await source.fail()
     #expect(delegate.log.last == "did a false")
@@ -80,6 +82,44 @@ struct ControllerTests {
     await settle()
     controller.requestLoad()
     #expect(loads == 2)
+  }
+
+  @Test("1.28 A screen that comes back keeps what is there, and loads what is not")
+  func comingBack() async {
+    let (a, b) = (ScriptedList("a"), ScriptedList("b"))
+    let page = ComposedDataSource([a, b])
+    let controller = CollectionController(dataSource: page, reporter: ReportLog())
+    func comeBack() async {
+      controller.didDisappear()
+      await settle()
+      controller.willAppear()
+      controller.willAppear()
+    }
+    controller.willAppear()
+    await a.finish(["x"])
+    await comeBack()
+    // The other one loads still.
+    #expect(a.script.begun == 1 && b.script.begun == 1)
+    await b.finish(["y"])
+    await comeBack()
+    #expect(a.script.begun == 1 && b.script.begun == 1 && page.state == .loaded)
+    b.loadContent()
+    b.cancelLoads()
+    await b.script.finish(.failure(CancellationError()))
+    b.reset()
+    await comeBack()
+    #expect(a.script.begun == 1 && b.script.begun == 3)
+    await b.finish(["y"])
+    // Where nothing is there because all failed, all is loaded again.
+    page.reset()
+    page.loadContent()
+    await a.fail()
+    await b.fail()
+    #expect(page.state == .failed)
+    await comeBack()
+    #expect(a.script.begun == 3 && b.script.begun == 5)
+    await a.script.finishAll()
+    await b.script.finishAll()
   }
 
   @Test("Activation runs parent first, deactivation child first, through selected segments only")

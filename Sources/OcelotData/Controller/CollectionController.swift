@@ -191,11 +191,19 @@ open class CollectionController {
 
   // Appearing.
 
-  /// The screen is about to appear: activates the data source and has it load.
+  /// The screen is about to appear: activates the data source, and has it load what has not loaded.
+  ///
+  /// What is there stays as it is when the reader comes back to it; a source that failed is loaded
+  /// again. A source without a ``DataSource/loader`` has loaded as soon as its screen appears. Call
+  /// ``requestLoad()`` besides, where a screen is to be loaded anew each time.
   open func willAppear() {
     isVisible = true
     dataSource.setActive(true)
-    requestLoad()
+    switch dataSource.state {
+    case .initial, .failed: requestLoad()
+    case .loading, .refreshing, .loaded, .noContent:
+      if !hasRequestedLoad { dataSource.loadRest() }
+    }
   }
 
   /// The screen is gone: ends edit mode and gestures at once.
