@@ -51,6 +51,14 @@ open class CollectionController {
   public final var onSelect: (@MainActor (ItemIndex) -> Void)?
   /// The reader changed the selection, however many items.
   public final var onSelectionChange: (@MainActor () -> Void)?
+  /// A load failed, and how; for a failure that leaves on screen what was there, which no
+  /// placeholder tells of.
+  ///
+  /// Such a failure is reported where neither this nor ``delegate`` hears of it.
+  public final var onLoadFailure: (@MainActor (DataSource, any Error) -> Void)?
+  /// A load of the content began (true), or nothing is being loaded any more, as ``dataSource``'s
+  /// `state.isBusy` says.
+  public final var onBusyChange: (@MainActor (Bool) -> Void)?
   /// An action that no data source handled; true if it is handled here.
   public final var onAction: (@MainActor (Action, ElementKey) -> Bool)?
 
@@ -77,6 +85,7 @@ open class CollectionController {
   /// Whether the screen is visible.
   public final private(set) var isVisible = false
   private var hasRequestedLoad = false
+  private var isBusyTold = false
   /// Whether it was reported that another delegate is told.
   private var isDelegateMissed = false
   /// Whether it was reported that a view shows it without being attached to.
@@ -187,6 +196,15 @@ open class CollectionController {
     shownView?.reloadData()
     hasRequestedLoad = false
     if isVisible { requestLoad() }
+    tellBusy()
+  }
+
+  /// An update of the data source is over: whether anything loads is told, if that is news.
+  func tellBusy() {
+    let isBusy = dataSource.state.isBusy
+    guard isBusy != isBusyTold else { return }
+    isBusyTold = isBusy
+    onBusyChange?(isBusy)
   }
 
   // Appearing.
@@ -324,9 +342,18 @@ extension CollectionController: DataSourceObserver {
     announceLoading(source)
     delegate?.controller(self, willLoad: source)
   }
-  /// Tells the delegate.
+  /// Tells the delegate, and ``onLoadFailure``.
   public func dataSource(_ source: DataSource, didLoadWith error: (any Error)?) {
     announceLoaded(source, error: error)
     delegate?.controller(self, didLoad: source, error: error)
+    guard let error else { return }
+    onLoadFailure?(source, error)
+    guard delegate == nil, onLoadFailure == nil, source.loading.machine.state != .failed else {
+      return
+    }
+    source.report(
+      .loadFailed,
+      "loading failed, and what was there stays: \(error). Tell the reader in onLoadFailure of the "
+        + "\(type(of: self))")
   }
 }

@@ -103,6 +103,9 @@ extension DataSource {
     }
     for source in end.touched { source.resumeWaitersIfSettled() }
     reportUnshownFailures(touched: end.touched)
+    if parent == nil, let controller = place.observer as? CollectionController {
+      controller.tellBusy()
+    }
     for completion in end.completions { completion() }
   }
 

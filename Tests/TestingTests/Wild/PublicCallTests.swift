@@ -130,6 +130,8 @@ import WildCalls
     "CollectionController.describeEditing": closure,
     "CollectionController.onAction": closure,
     "CollectionController.onActivate": closure,
+    "CollectionController.onBusyChange": closure,
+    "CollectionController.onLoadFailure": closure,
     "CollectionController.onSelect": closure,
     "CollectionController.onSelectionChange": closure,
     "CollectionController.prefetchesItems": closure,
