@@ -1,5 +1,15 @@
 import OcelotEngine
 
+extension CollectionController {
+  /// Has more loaded where the reader comes near the end of what there is.
+  func lookForMore() {
+    guard isVisible, dataSource.loading.counts.pagers > 0, dataSource.transaction.depth == 0,
+      let shownView
+    else { return }
+    dataSource.loadMore(inSight: shownView.visibleElements)
+  }
+}
+
 /// What is reported where nothing swipes, edits or moves items.
 extension CollectionController {
   /// Reports, once, that edit mode began and nothing edits.

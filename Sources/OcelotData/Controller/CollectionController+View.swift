@@ -207,6 +207,7 @@ extension CollectionController: CollectionViewDelegate {
   /// Hands on.
   public func didLayOut() {
     lookForActions()
+    lookForMore()
     viewDelegate?.didLayOut()
   }
   /// Hands on.

@@ -58,6 +58,8 @@ open class CollectionController {
   public final var onLoadFailure: (@MainActor (DataSource, any Error) -> Void)?
   /// A load of the content began (true), or nothing is being loaded any more, as ``dataSource``'s
   /// `state.isBusy` says.
+  ///
+  /// What ``DataSource/moreLoader`` loads is shown by its footer, and not told here.
   public final var onBusyChange: (@MainActor (Bool) -> Void)?
   /// An action that no data source handled; true if it is handled here.
   public final var onAction: (@MainActor (Action, ElementKey) -> Bool)?
@@ -199,8 +201,18 @@ open class CollectionController {
     tellBusy()
   }
 
-  /// An update of the data source is over: whether anything loads is told, if that is news.
-  func tellBusy() {
+  /// An update of the data source is over.
+  ///
+  /// - Parameter touched: the sources that something happened to.
+  func didUpdate(touched: [DataSource]) {
+    tellBusy()
+    // What was loaded may leave the end in sight, and change nothing.
+    if touched.contains(where: { $0.more.isCounted && $0.more.state == .waiting }) {
+      shownView?.invalidateLayout(InvalidationContext())
+    }
+  }
+
+  private func tellBusy() {
     let isBusy = dataSource.state.isBusy
     guard isBusy != isBusyTold else { return }
     isBusyTold = isBusy

@@ -74,7 +74,7 @@ extension DataSource {
 
   private func contribution(in section: Int) -> DescriptionCache.Contribution? {
     let leads = section == 0 && parent != nil && supplements.lead
-    let isSpecial = supplements.sections[section] != nil
+    let isSpecial = supplements.sections[section] != nil || moreFooter?.section == section
     let isCovered = placeholder != nil
     guard
       leads || isSpecial || isCovered || hasDefaults
@@ -154,6 +154,14 @@ extension DataSource {
         sections.insert(contentsOf: first.alone)
       }
     }
+    if let changed = changedFooters(pending, stage) {
+      sections.insert(contentsOf: changed.before)
+      for section in changed.after {
+        if let before = stage.section(before: section) {
+          sections.insert(contentsOf: before.alone)
+        }
+      }
+    }
     sections.formIntersection(stage.keptSections(of: all.count))
     sections.subtract(refreshed)
     result += sections.ranges.map { .refreshSections($0) }
@@ -175,6 +183,17 @@ extension DataSource {
       asked.contains(section)
     }
     return result
+  }
+
+  /// The sections under whose last items a footer came, went or shows something else: numbers
+  /// before, and numbers now.
+  private func changedFooters(
+    _ pending: PendingChanges, _ stage: UpdateStage
+  ) -> (before: Range<Int>, after: Range<Int>)? {
+    let (old, new) = (pending.footer, moreFooter)
+    guard old != new || old != nil && stage.renumbersSections else { return nil }
+    func alone(_ footer: MoreFooter?) -> Range<Int> { footer.map { $0.section.alone } ?? 0..<0 }
+    return (alone(old), alone(new))
   }
 
   /// What every section has that may show something else under another number.

@@ -121,8 +121,13 @@ extension DataSource {
   /// The names and looks of the footers that this source puts under a section of its own.
   func footers(in section: Int) -> [(name: SupplementOwner.Name, supplement: Supplement)] {
     let own = supplements.sections[section]?.footers ?? []
-    return own.enumerated().map { (.oneSection($0), $1) }
+    var result: [(name: SupplementOwner.Name, supplement: Supplement)] =
+      own.enumerated().map { (.oneSection($0), $1) }
       + defaultFooters.enumerated().map { (.everySection($0), $1) }
+    if let moreFooter, moreFooter.section == section {
+      result.append((moreFooterName(in: section), moreFooter.supplement))
+    }
+    return result
   }
 
   /// The sources that present a section, outermost first, with its number in each.

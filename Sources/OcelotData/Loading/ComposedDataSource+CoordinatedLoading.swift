@@ -85,12 +85,15 @@ extension DataSource {
   /// Counts updates that wait, here and in the sources around, as far as this one reaches.
   ///
   /// Where none waits any more, what is presented follows what is known.
-  func addToHeldCounts(_ amount: Int) {
-    guard amount != 0 else { return }
+  func addToHeldCounts(_ amount: Int) { addToCounts(LoadCounts(held: amount)) }
+
+  /// Counts what a source has, here and in the sources around, as far as this one reaches.
+  func addToCounts(_ amounts: LoadCounts) {
+    guard amounts != LoadCounts() else { return }
     var node = self
     while true {
-      node.loading.addHeld(amount)
-      if node.loading.heldCount == 0 { node.refreshPresentation() }
+      node.loading.add(amounts)
+      if amounts.held != 0, node.loading.heldCount == 0 { node.refreshPresentation() }
       guard let parent = node.parent, parent.shows(node) else { return }
       node = parent
     }

@@ -13,8 +13,8 @@ struct LoadProgress {
   /// Who waits until everything is in place, each with its number.
   private(set) var waiters: [(number: Int, waiter: Waiter)] = []
   private var lastWaiter = 0
-  /// The number of updates of this source and those in it that are not shown yet.
-  private(set) var heldCount = 0
+  /// What is counted of this source and those in it.
+  private(set) var counts = LoadCounts()
   /// Whether what a load found here or further in was dropped, and no load began since.
   private(set) var hasLostContent = false
   /// Whether the latest load was cancelled.
@@ -75,6 +75,9 @@ struct LoadProgress {
     return task
   }
 
+  /// What comes after the last item is loaded, or was: how that failed; nil if it did not.
+  mutating func noteMore(_ error: (any Error)?) { self.error = error }
+
   /// A load ended.
   mutating func end(_ event: LoadingMachine.Event, error: (any Error)? = nil) {
     task = nil
@@ -103,8 +106,11 @@ struct LoadProgress {
 
   // Waiting.
 
-  /// Updates wait, or wait no longer.
-  mutating func addHeld(_ amount: Int) { heldCount += amount }
+  /// The number of updates of this source and those in it that are not shown yet.
+  var heldCount: Int { counts.held }
+
+  /// More is to be counted, or less.
+  mutating func add(_ amounts: LoadCounts) { counts += amounts }
 
   /// The number of the next one who waits.
   mutating func nextWaiter() -> Int {

@@ -163,7 +163,7 @@ open class ComposedDataSource: ContainerDataSource {
     child.place.join(self)
     child.descriptions.removeAll()
     counts[child.state, default: 0] += 1
-    addToHeldCounts(child.loading.heldCount)
+    addToCounts(child.loading.counts)
     root.descriptions.removeAll()
   }
 
@@ -178,7 +178,7 @@ open class ComposedDataSource: ContainerDataSource {
   private func detach(_ child: DataSource) {
     root.transaction.noteLostSources()
     child.loseHeldUpdates()
-    addToHeldCounts(-child.loading.heldCount)
+    addToCounts(-child.loading.counts)
     child.discardPending()
     counts[child.state, default: 0] -= 1
     root.descriptions.removeAll()

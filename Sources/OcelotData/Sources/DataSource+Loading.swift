@@ -27,8 +27,8 @@ extension DataSource {
   /// after ``reset()``, when the next load has ended.
   ///
   /// It begins no load: the controller that appears does, the segment that is selected, or
-  /// ``loadContent()``. Where no one has for a while, that is reported. A task that is cancelled
-  /// waits no longer.
+  /// ``loadContent()``. Where no one has for a while, that is reported. What is loaded more
+  /// (``moreLoader``) is waited for, too. A task that is cancelled waits no longer.
   public final func whenLoaded() async -> LoadingMachine.State {
     if isInPlace { return state }
     let number = loading.nextWaiter()
@@ -53,7 +53,7 @@ extension DataSource {
 
   /// Whether loading has ended and everything it found is in place.
   private var isInPlace: Bool {
-    state.isSettled && loading.heldCount == 0
+    state.isSettled && loading.heldCount == 0 && loading.counts.moreLoads == 0
       && !((self as? ComposedDataSource)?.defersPresentation ?? false)
   }
 
@@ -100,6 +100,7 @@ extension DataSource {
   private func startOwnLoad(in batch: ComposedDataSource?) {
     let generation = loading.begin()
     loading.takeTask()?.cancel()
+    changeMore { $0.beginRefresh() }
     leaveBatches()
     batch?.enroll(self, generation: generation)
     touch()
@@ -150,9 +151,12 @@ extension DataSource {
       switch outcome {
       case .result(.content(let action)):
         loading.end(.content)
+        changeMore { $0.endRefresh(hasContent: true) }
         update = action
       case .result(.noContent(let action)):
         loading.end(.noContent)
+        changeMore { $0.set(hasMore: false) }
+        changeMore { $0.endRefresh(hasContent: true) }
         update = { [weak self] in
           action()
           // What was there before is gone, be it that the update did not take it out.
@@ -161,10 +165,13 @@ extension DataSource {
       // Nothing was found out about what failed before.
       case .result(.unchanged) where wasCancelled && loading.isRetry && !hasItems:
         loading.end(.failure(hasItems: false), error: error)
-      case .result(.unchanged): loading.end(.unchanged(hasItems: hasItems))
+      case .result(.unchanged):
+        loading.end(.unchanged(hasItems: hasItems))
+        changeMore { $0.endRefresh(hasContent: false) }
       case .failure(let failure):
         noteFailure()
         loading.end(.failure(hasItems: hasItems), error: failure)
+        changeMore { $0.endRefresh(hasContent: false) }
       }
       leaveWaitingList(generation)
       touch()
@@ -215,6 +222,7 @@ extension DataSource {
 
   private func cancelTree() {
     loading.cancel()
+    cancelMore()
     willCancelLoads()
     for child in allChildren where child.parent === self { child.cancelTree() }
   }
@@ -223,6 +231,10 @@ extension DataSource {
     for child in allChildren where child.parent === self { child.resetTree() }
     loading.takeTask()?.cancel()
     loading.reset()
+    changeMore {
+      $0.startOver()
+      $0.set(hasMore: true)
+    }
     willReset()
     resetContent()
     touch()

@@ -42,6 +42,7 @@ extension DataSource {
     for _ in 0..<8 where activity.isBehind {
       if activity.isWanted {
         activity.come()
+        resumeMore()
         didActivate()
         activateChildren()
       } else {

@@ -104,7 +104,7 @@ extension DataSource {
     for source in end.touched { source.resumeWaitersIfSettled() }
     reportUnshownFailures(touched: end.touched)
     if parent == nil, let controller = place.observer as? CollectionController {
-      controller.tellBusy()
+      controller.didUpdate(touched: end.touched)
     }
     for completion in end.completions { completion() }
   }

@@ -100,6 +100,10 @@ open class DataSource {
       loadContent()
       return true
     }
+    if action == .retry, isMoreFooter(element) {
+      beginMore()
+      return true
+    }
     if action == .cancel, case .supplementary(.placeholder, _) = element,
       placeholder?.showsActivity == true
     {
@@ -118,6 +122,9 @@ open class DataSource {
   /// The reader selected an item.
   open func itemWasSelected(_ item: ItemIndex) {}
   /// Items that are likely to be needed soon.
+  ///
+  /// Only where ``CollectionController/prefetchesItems`` says so, and not for what comes into sight
+  /// at once: what loads more at the end is ``moreLoader``.
   open func prefetch(_ items: [ItemIndex]) {}
   /// Items that were prefetched and are not needed after all.
   open func cancelPrefetch(_ items: [ItemIndex]) {}
@@ -148,7 +155,40 @@ open class DataSource {
   /// The title, for the segments of a segmented source; nil for none.
   public var title: String? { didSet { if title != oldValue { parent?.childTitleDidChange() } } }
   /// Loads the content of a source that does not override ``load()``.
+  ///
+  /// The source keeps the closure: capture the source weakly, else both stay for ever.
   public var loader: (@MainActor () async throws -> LoadResult)?
+  /// Loads what comes after the last item, each time that the reader comes near it; nil, the
+  /// default, if there is never more.
+  ///
+  /// It is called when no more items are left below those in sight than are in sight, and again
+  /// after each load as long as that is so. Its result says whether there may be more: content puts
+  /// in what comes next, no content says that this was all. ``hasMore`` says the same where the
+  /// answer tells.
+  ///
+  /// Meanwhile a footer shows a spinner. If it fails, or is cancelled, the footer shows
+  /// ``errorPlaceholder``, with a button that tries again. A load of the content cancels it, and
+  /// begins anew.
+  ///
+  /// ```swift
+  /// feed.moreLoader = { [weak feed] in
+  ///   let page = try await server.page(after: feed?.items.last)
+  ///   return .content {
+  ///     feed?.items += page.posts
+  ///     feed?.hasMore = page.hasNext
+  ///   }
+  /// }
+  /// ```
+  public final var moreLoader: (@MainActor () async throws -> LoadResult)? {
+    didSet { changeMore { _ in } }
+  }
+  /// Whether ``moreLoader`` has anything to load.
+  ///
+  /// True, unless it is set, or a load found nothing; true again when the content is loaded again.
+  public final var hasMore: Bool {
+    get { more.hasMore }
+    set { changeMore { $0.set(hasMore: newValue) } }
+  }
   /// Performs actions of a source that does not override ``perform(_:from:)``.
   public var actionHandler: (@MainActor (Action, ElementKey) -> Bool)?
   /// What stands in when there is nothing; nil for nothing.
@@ -209,6 +249,7 @@ open class DataSource {
   final var presentation = SourcePresentation()
   final var activity = SourceActivity()
   final var loading = LoadProgress()
+  final var more = MoreProgress()
   final var reports = ReportRoute()
   final var supplements = OwnSupplements()
   /// The descriptions of the tree's sections; only the root's is used.
@@ -221,7 +262,10 @@ open class DataSource {
   public init() { identity.owner = self }
 
   /// Keeps what is presented now as the state before.
-  func beginPending() { pending = stateBefore }
+  func beginPending() {
+    pending = stateBefore
+    pending?.note(footer: moreFooter)
+  }
 
   /// Takes out what happened since then.
   func takePending() -> PendingChanges? {

@@ -160,9 +160,9 @@ open class SegmentedDataSource: ContainerDataSource {
 
   /// Makes another child the one that is shown, without calling anything back.
   private func choose(_ child: DataSource?) {
-    if let old = selectedChild { addToHeldCounts(-old.loading.heldCount) }
+    if let old = selectedChild { addToCounts(-old.loading.counts) }
     selectedChild = child
-    if let child { addToHeldCounts(child.loading.heldCount) }
+    if let child { addToCounts(child.loading.counts) }
     root.descriptions.removeAll()
     (child ?? self).touch()
   }

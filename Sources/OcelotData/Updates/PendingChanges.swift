@@ -34,6 +34,8 @@ struct PendingChanges {
   private(set) var wayOut: Direction?
   /// The items that went from one child to another, in order.
   private(set) var adoptions: [Adoption] = []
+  /// The footer under the last item before.
+  private(set) var footer: MoreFooter?
 
   /// Nothing happened yet to what is presented.
   init(
@@ -44,6 +46,9 @@ struct PendingChanges {
     self.children = children
     self.selected = selected
   }
+
+  /// The source had such a footer under its last item, or none.
+  mutating func note(footer: MoreFooter?) { self.footer = footer }
 
   /// The source emitted changes, after those before.
   mutating func log(_ changes: [Change]) { log.append(changes) }

@@ -53,6 +53,12 @@ import Testing
       if isOffline { throw Offline() }
       return [City(id: 0, name: "Lisbon")]
     }
+    /// The next five after a city, or the first.
+    func page(after city: City?) async throws -> (cities: [City], hasNext: Bool) {
+      if isOffline { throw Offline() }
+      let next = (city?.id ?? -1) + 1
+      return ((next..<next + 5).map { City(id: $0, name: "City \($0)") }, next + 5 < 30)
+    }
   }
 
   /// A source that loads, fails, and is asked again.
@@ -120,6 +126,34 @@ import Testing
     _ = await cities.whenLoaded()
     screen.layout()
     #expect(screen.text(of: .item(0, 0)) == "Lisbon")
+  }
+
+  @Test("A list that comes in pages loads the next one at its end, and on Retry")
+  func pages() async {
+    let server = Server()
+    server.isOffline = false
+    let cities = BasicDataSource<City> { ListRowContent(title: $0.name) }
+    cities.moreLoader = { [weak cities] in
+      let page = try await server.page(after: cities?.items.last)
+      return .content {
+        cities?.items += page.cities
+        cities?.hasMore = page.hasNext
+      }
+    }
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 440)
+    screen.show(CollectionController(dataSource: cities))
+    // Ten are in sight, and more than ten below.
+    #expect(cities.items.count == 25)
+    server.isOffline = true
+    screen.scroll(to: Point(x: 0, y: 1_000))
+    _ = await cities.whenLoaded()
+    screen.layout()
+    #expect(screen.text(of: .footer(0, 0)) == "Loading failed · <Retry>")
+    server.isOffline = false
+    screen.scroll(to: Point(x: 0, y: 2_000))
+    #expect(screen.press("Retry", in: .footer(0, 0)))
+    _ = await cities.whenLoaded()
+    #expect(cities.items.count == 30 && !cities.hasMore)
   }
 
   @Test("A header that stays at the top says so in its metrics")

@@ -146,6 +146,7 @@ import WildCalls
     "CollectionController.dataSource(_:didLoadWith:)": "data sources call it",
     "CollectionController.dataSourceWillLoad(_:)": "data sources call it",
     "DataSource.actionHandler": closure, "DataSource.loader": closure,
+    "DataSource.moreLoader": closure, "DataSource.hasMore": closure,
     "DataSource.title": stores, "DataSource.activityPlaceholder": stores,
     "DataSource.reporter": stores,
     "DataSource.observe(by:)": stores, "DataSource.default*": stores,

@@ -1,0 +1,182 @@
+import OcelotEngine
+
+/// What a source shows under its last item while more loads, or when that has stopped.
+struct MoreFooter: Equatable {
+  /// The source's last section.
+  let section: Int
+  /// What it shows.
+  let content: PlaceholderContent
+
+  /// The footer as a section has it.
+  @MainActor
+  var supplement: Supplement {
+    var metrics = SupplementaryMetrics()
+    metrics.visibleWhenEmpty = true
+    return Supplement(content, metrics: metrics)
+  }
+}
+
+/// Loading what comes after the last item.
+extension DataSource {
+  /// The footer under the last item; nil for none.
+  var moreFooter: MoreFooter? {
+    guard more.state != .waiting, placeholder == nil, presentedSectionCount > 0 else { return nil }
+    switch more.state {
+    case .waiting: return nil
+    case .loading: return footer(of: Placeholder.activity.content())
+    case .stopped(let hasFailed): return more.isCounted ? stoppedFooter(hasFailed) : nil
+    }
+  }
+
+  private func stoppedFooter(_ hasFailed: Bool) -> MoreFooter {
+    var content = errorPlaceholder?.content() ?? PlaceholderContent(title: "Loading failed")
+    content.image = nil
+    content.button = content.button ?? PlaceholderContent.Button("Retry", action: .retry)
+    // What was cancelled has not failed.
+    if !hasFailed { (content.title, content.message) = (nil, nil) }
+    return footer(of: content)
+  }
+
+  private func footer(of content: PlaceholderContent) -> MoreFooter {
+    MoreFooter(section: presentedSectionCount - 1, content: content)
+  }
+
+  /// Whether an element of the source's own is the footer under its last item.
+  func isMoreFooter(_ element: ElementKey) -> Bool {
+    guard let footer = moreFooter, element.section == footer.section,
+      case .supplementary(.footer, _) = element, let owner = owner(of: element),
+      owner.source === self
+    else { return false }
+    return owner.name == moreFooterName(in: footer.section)
+  }
+
+  /// What the footer under the last item is called among those of its section.
+  func moreFooterName(in section: Int) -> SupplementOwner.Name {
+    .oneSection(supplements.sections[section]?.footers.count ?? 0)
+  }
+
+  /// Changes what is known of what comes after the last item; footer and counts follow.
+  func changeMore(_ change: (inout MoreProgress) -> Void) {
+    let before = moreFooter
+    var new = more
+    change(&new)
+    new.count(moreLoader != nil && new.hasMore)
+    let amounts = LoadCounts(
+      moreLoads: (new.state == .loading ? 1 : 0) - (more.state == .loading ? 1 : 0),
+      pagers: (new.isCounted ? 1 : 0) - (more.isCounted ? 1 : 0))
+    guard new.state != more.state || amounts != LoadCounts() else {
+      more.follow(new)
+      return
+    }
+    performUpdate {
+      // Before it is changed, for what was presented until now is kept.
+      if before != nil || new.state != .waiting { markDirty() }
+      more.follow(new)
+      if before != moreFooter { root.descriptions.removeAll() }
+      addToCounts(amounts)
+      touch()
+    }
+  }
+
+  /// Loads what comes after the last item, unless that is under way, or nothing can be.
+  func beginMore() {
+    guard canBeginMore, let load = moreLoader else { return }
+    performUpdate {
+      var generation = 0
+      changeMore { generation = $0.begin() }
+      loading.noteMore(nil)
+      reachableObserver?.dataSourceWillLoad(self)
+      guard more.accepts(generation) else { return }
+      let task = Task.immediate { @MainActor [weak self] in
+        let outcome: LoadOutcome?
+        do {
+          outcome = .result(try await load())
+        } catch {
+          // Libraries have errors of their own for what was cancelled.
+          outcome = error is CancellationError || Task.isCancelled ? nil : .failure(error)
+        }
+        self?.finishMore(outcome, generation: generation)
+      }
+      if more.accepts(generation) { more.run(task) }
+    }
+  }
+
+  var canBeginMore: Bool {
+    let own = loading.machine.state
+    return more.isCounted && more.state != .loading && (own == .loaded || own == .noContent)
+      && loading.heldCount == 0
+  }
+
+  /// A load of what comes after the last item ended, or was cancelled (nil); one that another load
+  /// took over is ignored.
+  private func finishMore(_ outcome: LoadOutcome?, generation: Int) {
+    guard more.accepts(generation) else { return }
+    performUpdate {
+      let before = tail
+      var update: (@MainActor () -> Void)?
+      switch outcome {
+      case .result(.content(let action)):
+        changeMore { $0.end() }
+        update = action
+      case .result(.noContent(let action)):
+        changeMore {
+          $0.end()
+          $0.set(hasMore: false)
+        }
+        update = action
+      case .result(.unchanged): changeMore { $0.end() }
+      case .failure(let error):
+        loading.noteMore(error)
+        changeMore { $0.stop(hasFailed: true) }
+      case nil: changeMore { $0.stop(hasFailed: false) }
+      }
+      if let update {
+        performUpdate {
+          update()
+          updateWasApplied()
+        }
+      }
+      if case .result = outcome, more.state == .waiting { reportVainLoads(isVain: tail == before) }
+      reachableObserver?.dataSource(self, didLoadWith: error)
+    }
+  }
+
+  /// Cancels the load of what comes after the last item, if one is under way.
+  func cancelMore() {
+    guard more.state == .loading else { return }
+    changeMore { $0.stop(hasFailed: false) }
+    reachableObserver?.dataSource(self, didLoadWith: nil)
+  }
+
+  /// Stops what would go on for ever: loads that bring nothing and say that there is more.
+  private func reportVainLoads(isVain: Bool) {
+    guard more.note(isVain: isVain && more.isCounted) else { return }
+    changeMore { $0.stop(hasFailed: false) }
+    report(
+      .loadLoop,
+      "moreLoader brought nothing \(MoreProgress.mostVainLoads) times in a row, and there is more: it "
+        + "is asked again when the reader wants it. End it with .noContent, or set hasMore to false, "
+        + "where nothing comes after the last item")
+  }
+
+  /// What tells whether anything was put in at the end.
+  private var tail: Tail {
+    guard placeholder == nil else { return Tail(sections: 0, items: 0, last: nil) }
+    let sections = presentedSectionCount
+    let items = sections > 0 ? presentedItemCount(in: sections - 1) : 0
+    let last = items > 0 ? identifier(at: ItemIndex(sections - 1, items - 1)) : nil
+    return Tail(sections: sections, items: items, last: last)
+  }
+
+  private struct Tail: Equatable {
+    let sections: Int
+    let items: Int
+    let last: ItemIdentifier?
+  }
+
+  /// The source is on screen again: what was cancelled when it went is loaded as if it had never
+  /// begun.
+  func resumeMore() {
+    if more.state == .stopped(hasFailed: false) { changeMore { $0.startOver() } }
+  }
+}

@@ -1,0 +1,103 @@
+/// How far a source is with what comes after its last item: whether there may be more, and which
+/// load of it runs.
+struct MoreProgress {
+  /// What is done about what comes after the last item.
+  enum State: Hashable {
+    /// Nothing; a load begins when the reader comes near the end.
+    case waiting
+    /// A load is under way.
+    case loading
+    /// The latest load failed, or was cancelled: the reader begins the next one.
+    case stopped(hasFailed: Bool)
+  }
+
+  /// What is done.
+  private(set) var state = State.waiting
+  /// Whether there may be more.
+  private(set) var hasMore = true
+  /// Whether the source is among those of the tree that may have more.
+  private(set) var isCounted = false
+  private var task: Task<Void, Never>?
+  private var generation = 0
+  /// Whether there was more when the refresh under way began; nil where none is.
+  private var hadMore: Bool?
+  private var vainLoads = 0
+
+  /// How many loads in a row may bring nothing and say that there is more.
+  static let mostVainLoads = 8
+
+  /// There may be more, or there is not.
+  mutating func set(hasMore: Bool) {
+    self.hasMore = hasMore
+    hadMore = hadMore.map { _ in hasMore }
+  }
+
+  /// The source is counted among those that may have more, or is not.
+  mutating func count(_ isCounted: Bool) { self.isCounted = isCounted }
+
+  /// What was changed on a copy holds from now on.
+  mutating func follow(_ changed: MoreProgress) { self = changed }
+
+  // One load.
+
+  /// Begins a load, and returns its generation.
+  mutating func begin() -> Int {
+    generation += 1
+    state = .loading
+    return generation
+  }
+
+  /// Whether a result of this generation still counts.
+  func accepts(_ generation: Int) -> Bool {
+    state == .loading && generation == self.generation
+  }
+
+  /// The task that runs the load under way.
+  mutating func run(_ task: Task<Void, Never>) { self.task = task }
+
+  /// The load under way ended, and there may be more.
+  mutating func end() { become(.waiting) }
+
+  /// The load under way failed, or was cancelled.
+  mutating func stop(hasFailed: Bool) {
+    task?.cancel()
+    become(.stopped(hasFailed: hasFailed))
+  }
+
+  /// What was under way, or stopped, is of no interest any more.
+  mutating func startOver() {
+    task?.cancel()
+    vainLoads = 0
+    become(.waiting)
+  }
+
+  /// A load that says that there is more brought nothing, or something.
+  ///
+  /// - Returns: whether too many in a row brought nothing.
+  mutating func note(isVain: Bool) -> Bool {
+    vainLoads = isVain ? vainLoads + 1 : 0
+    guard vainLoads >= Self.mostVainLoads else { return false }
+    vainLoads = 0
+    return true
+  }
+
+  private mutating func become(_ next: State) {
+    task = nil
+    state = next
+  }
+
+  // Refreshes.
+
+  /// All is loaded from the first item on.
+  mutating func beginRefresh() {
+    startOver()
+    hadMore = hadMore ?? hasMore
+    hasMore = true
+  }
+
+  /// What was loaded is there, or is not: then there is as much more as before.
+  mutating func endRefresh(hasContent: Bool) {
+    if !hasContent, let hadMore { hasMore = hadMore }
+    hadMore = nil
+  }
+}
