@@ -156,14 +156,17 @@ struct HeaderTests {
     #expect(root.description(of: 4) === root.description(of: 1))
   }
 
-  @Test("Over a placeholder the source's own headers stay only if visible when empty")
+  @Test("Over a placeholder a source's headers stay if they have keys, or are visible when empty")
   func headersOverPlaceholders() async {
     let list = ScriptedList("a")
     list.noContentPlaceholder = Placeholder(title: "None")
-    list.addHeader("gone") { SectionHeaderContent("gone") }
+    list.addHeader("title") { SectionHeaderContent("title") }
     var metrics = SupplementaryMetrics()
+    metrics.visibleWhenEmpty = false
+    list.addHeader("gone", metrics: metrics) { SectionHeaderContent("gone") }
     metrics.visibleWhenEmpty = true
     list.addHeader("stays", metrics: metrics) { SectionHeaderContent("stays") }
+    list.setHeaders([supplement("section")], inSection: 0)
     list.defaultFooters = [supplement("footer")]
     let root = ComposedDataSource([DataTests.list("o", ["x"]), list])
     root.defaultHeaders = [supplement("outer")]
@@ -178,9 +181,11 @@ struct HeaderTests {
     #expect(covered.showsPlaceholder)
     #expect(covered.footers.isEmpty)
     #expect(
-      covered.headers.indices.map { title(root.content(of: .header(1, $0))) } == ["outer", "stays"])
+      covered.headers.indices.map { title(root.content(of: .header(1, $0))) } == [
+        "outer", "title", "stays",
+      ])
     list.append("x")
-    #expect(root.description(of: 1).headers.count == 3)
+    #expect(root.description(of: 1).headers.count == 5)
     #expect(root.description(of: 1).footers.count == 1)
     recorder.checkNothingUntold()
   }

@@ -4,7 +4,7 @@ extension DataSource {
   /// Adds a header under a key.
   ///
   /// The outermost source's keyed headers belong to the whole collection; another source's lead its
-  /// first section.
+  /// first section. Over a placeholder they stay, unless their metrics say otherwise.
   ///
   /// - Parameters:
   ///   - key: the name; one that is in use is refused and reported.
@@ -108,7 +108,7 @@ extension DataSource {
     if let own = supplements.sections[section]?.headers {
       result += own.enumerated().map { (.oneSection($0), $1) }
     }
-    if placeholder != nil { result.removeAll { $0.supplement.metrics.visibleWhenEmpty != true } }
+    if placeholder != nil { result.removeAll { !$0.name.staysOverPlaceholder($0.supplement) } }
     return result
   }
 
@@ -215,6 +215,16 @@ extension DataSource {
         source: source, name: .item, section: section, element: .supplementary(kind, .item(index)))
     }
     return nil
+  }
+}
+
+extension SupplementOwner.Name {
+  /// Whether a header is shown over the placeholder of its source: what has a key is a title, which
+  /// says what there is none of.
+  @MainActor
+  fileprivate func staysOverPlaceholder(_ header: Supplement) -> Bool {
+    if case .key = self { return header.metrics.visibleWhenEmpty ?? true }
+    return header.metrics.visibleWhenEmpty ?? false
   }
 }
 

@@ -21,6 +21,8 @@ public struct SupplementaryMetrics: Hashable, Sendable {
   /// Whether the element is left out.
   public var isHidden: Bool?
   /// Whether the element is shown over a section that shows nothing or a placeholder.
+  ///
+  /// If unset, headers of a data source that have a key are shown over its placeholder.
   public var visibleWhenEmpty: Bool?
   /// Whether a line closes the element at its bottom; at its trailing edge where content scrolls
   /// sideways.
