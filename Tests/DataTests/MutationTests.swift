@@ -210,6 +210,48 @@ struct MutationTests {
     #expect(changes.sets == [[.reconfigureItems(section: 0, 0..<2)]])
   }
 
+  @Test("1.29 Edits of the reader are told with what happened, once all of it is done")
+  func toldEdits() {
+    let (a, b) = (list("a", ["1", "2", "3"]), list("b", ["4"]))
+    var told: [String] = []
+    for list in [a, b] {
+      list.isReorderable = true
+      list.adopts = { _, _ in true }
+      list.onEdit = { change, thing in
+        told.append("\(list.title!) \(change) \(thing.id): \(a.items.count) \(b.items.count)")
+      }
+    }
+    let root = ComposedDataSource([a, b])
+    let recorder = Recorder(root)
+    root.move(from: ItemIndex(0, 1), to: ItemIndex(1, 1))
+    #expect(
+      told.map { $0.suffix(3) } == ["2 2", "2 2"] && told[0].hasPrefix("a")
+        && told[1].hasPrefix("b"))
+    #expect(told[0].contains("\(Change.deleteItems(section: 0, 1..<2)) 2"))
+    #expect(told[1].contains("\(Change.insertItems(section: 0, 1..<2)) 2"))
+    #expect(recorder.changes == [[.moveItem(from: ItemIndex(0, 1), to: ItemIndex(1, 1))]])
+    told = []
+    root.performUpdate {
+      root.move(from: ItemIndex(0, 1), to: ItemIndex(0, 0))
+      root.removeItem(at: ItemIndex(1, 0))
+      #expect(told == [])
+    }
+    #expect(told.count == 2 && told.allSatisfy { $0.hasSuffix("2 1") })
+    // What changes nothing is not told, nor what is refused.
+    told = []
+    a.move(from: ItemIndex(0, 1), to: ItemIndex(0, 1))
+    a.move(from: ItemIndex(0, 0), to: ItemIndex(0, 7))
+    a.removeItem(at: ItemIndex(0, 9))
+    b.adopt(
+      AdoptedItem(value: Thing("5"), identifier: a.identifier(at: ItemIndex(0, 0))),
+      at: ItemIndex(0, 9))
+    #expect(told == [] && a.items.count == 2 && b.items.count == 1)
+    // A model that answers with its list changes nothing that is there.
+    a.onEdit = { [unowned a] _, _ in a.setItems(a.items + ["model"]) }
+    root.removeItem(at: ItemIndex(0, 0))
+    #expect(a.items == ["1", "model"])
+  }
+
   @Test("A custom source that reloads everything replaces its sections, or the whole screen")
   func reloading() {
     let custom = DataSource()

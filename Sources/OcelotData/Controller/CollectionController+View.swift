@@ -121,8 +121,9 @@ extension CollectionController: CollectionViewDataSource {
     reporter.report(
       Report(
         .unhandledAction,
-        "\(action) from \(element.name): no one handled it. Have perform(_:from:) of its data source, or "
-          + "the controller's onAction, answer true for it"))
+        "\(action) from \(element.name): no one handled it. Have perform(_:from:) or actionHandler of its "
+          + "data source, or the controller's onAction, answer true for it; a list's onAction hears of items"
+      ))
     return true
   }
   private func reportGone(_ element: ElementKey, _ action: Action) -> Bool {

@@ -45,11 +45,19 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
   /// Gives the buttons that swiping towards trailing uncovers.
   public final var makeLeadingActions: (@MainActor (Item) -> [ItemAction])?
   /// Performs an item's action; true if it did.
+  ///
+  /// Those of headers and footers go to ``DataSource/actionHandler``.
   public final var onAction: (@MainActor (Action, Item) -> Bool)?
   /// The reader opened an item.
   public final var onActivate: (@MainActor (Item) -> Void)?
   /// The reader selected an item.
   public final var onSelect: (@MainActor (Item) -> Void)?
+  /// The reader moved or removed an item, or brought one to another source or from it: what
+  /// happened, in the source's own numbers, and the item.
+  ///
+  /// Called when all of it is done, so that ``items`` are what is to be saved. What the program
+  /// changes by ``remove(at:)``, ``setItems(_:)`` and the like is not told.
+  public final var onEdit: (@MainActor (Change, Item) -> Void)?
   /// Whether the reader may select items.
   public final var isSelectable = true
   /// Whether items can be moved within the section.
@@ -174,27 +182,47 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
 
   open override func move(from: ItemIndex, to: ItemIndex) {
     guard mayMove(from: from, to: to) else { return super.move(from: from, to: to) }
-    move(from: from.item, to: to.item)
+    guard from != to, storage.indices.contains(from.item) else { return }
+    tellOfEdit(.moveItem(from: from, to: to), storage[from.item]) {
+      move(from: from.item, to: to.item)
+    }
   }
   open override func removeItem(at index: ItemIndex) {
-    guard item(at: index.item) != nil else { return }
-    remove(index.item..<index.item + 1)
+    guard let item = item(at: index.item) else { return }
+    remove(item, at: index.item)
   }
   open override func release(at index: ItemIndex) -> AdoptedItem? {
     guard let item = item(at: index.item) else { return nil }
     let identifier = identifier(at: index)
-    remove(index.item..<index.item + 1)
+    remove(item, at: index.item)
     kept.lend(identifier, of: item.id)
     return AdoptedItem(value: item, identifier: identifier)
   }
   open override func adopt(_ item: AdoptedItem, at index: ItemIndex) {
     guard let value = item.value as? Item else { return super.adopt(item, at: index) }
-    insert(value, at: index.item)
+    guard (0...storage.count).contains(index.item) else { return insert(value, at: index.item) }
+    tellOfEdit(.insertItems(section: 0, index.item..<index.item + 1), value) {
+      insert(value, at: index.item)
+    }
     guard storage.indices.contains(index.item), storage[index.item].id == value.id else { return }
     item.identifier.source.wasTaken(by: self)
     kept.take(
       item.identifier, of: value.id, count(of: value.id, before: index.item),
       among: table.counts[value.id] ?? 1)
+  }
+
+  private func remove(_ item: Item, at index: Int) {
+    let range = index..<index + 1
+    tellOfEdit(.deleteItems(section: 0, range), item) { remove(range) }
+  }
+
+  /// Does what the reader wants, and tells of it once all that belongs to it is done.
+  private func tellOfEdit(_ change: Change, _ item: Item, _ edit: () -> Void) {
+    performUpdate {
+      edit()
+    } completion: { [weak self] in
+      self?.onEdit?(change, item)
+    }
   }
 
   open override func resetContent() { setItems([]) }

@@ -189,7 +189,8 @@ open class DataSource {
     get { more.hasMore }
     set { changeMore { $0.set(hasMore: newValue) } }
   }
-  /// Performs actions of a source that does not override ``perform(_:from:)``.
+  /// Performs actions of a source that does not override ``perform(_:from:)``, also those of
+  /// headers, footers and placeholders; true if it did.
   public var actionHandler: (@MainActor (Action, ElementKey) -> Bool)?
   /// What stands in when there is nothing; nil for nothing.
   public var noContentPlaceholder: Placeholder? { didSet { presentationMayHaveChanged() } }

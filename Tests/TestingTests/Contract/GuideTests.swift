@@ -110,6 +110,48 @@ import Testing
     #expect(screen.view.focusedItem == ItemIndex(0, 1))
   }
 
+  @Test("1.29 Lists that take items from each other tell what the reader did, and nothing else")
+  func board() {
+    var saved: [String: [String]] = [:]
+    func column(_ title: String, _ names: [String], from first: Int) -> BasicDataSource<City> {
+      let all = names.enumerated().map { City(id: first + $0, name: $1) }
+      let column = BasicDataSource(all) { ListRowContent(title: $0.name) }
+      column.isReorderable = true
+      column.adopts = { _, _ in true }
+      column.makeTrailingActions = { _ in
+        [ItemAction("Remove", action: .delete, isDestructive: true)]
+      }
+      column.onEdit = { [weak column] _, _ in saved[title] = column?.items.map(\.name) }
+      return column
+    }
+    let (seen, wanted) = (
+      column("Seen", ["Lisbon", "Oslo"], from: 0), column("Wanted", ["Rome"], from: 10)
+    )
+    let controller = CollectionController(dataSource: ComposedDataSource([seen, wanted]))
+    controller.use(EditingController())
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 480)
+    screen.show(controller)
+    controller.setEditing(true, animated: false)
+    #expect(screen.reorder(ItemIndex(1, 0), to: ItemIndex(0, 1)))
+    #expect(saved == ["Seen": ["Lisbon", "Rome", "Oslo"], "Wanted": []])
+    saved = [:]
+    #expect(screen.reorder(ItemIndex(0, 0), to: ItemIndex(0, 2)))
+    #expect(saved == ["Seen": ["Rome", "Oslo", "Lisbon"]])
+    saved = [:]
+    controller.setEditing(false, animated: false)
+    screen.finishAnimations()
+    screen.view.focus(ItemIndex(0, 1))
+    screen.press(.delete)
+    screen.finishAnimations()
+    #expect(saved == ["Seen": ["Rome", "Lisbon"]])
+    saved = [:]
+    seen.append(City(id: 5, name: "Bern"))
+    seen.remove(at: 0)
+    seen.move(from: 0, to: 1)
+    wanted.setItems([City(id: 6, name: "Paris")])
+    #expect(saved == [:] && screen.reporter.isEmpty)
+  }
+
   @Test("A list that could not load shows its placeholder, and loads on Retry")
   func retry() async {
     let server = Server()

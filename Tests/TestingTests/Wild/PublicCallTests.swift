@@ -94,6 +94,7 @@ import WildCalls
     "BasicDataSource.onAction": closure,
     "BasicDataSource.onActivate": closure,
     "BasicDataSource.onSelect": closure,
+    "BasicDataSource.onEdit": closure,
     "BasicDataSource.content(for:)": stores,
     "BasicDataSource.init(_:content:)": stores,
     "BasicDataSource.items": stores,
