@@ -4,7 +4,7 @@ public struct KeyValueContent: Content, Hashable {
   public enum Kind: Hashable, Sendable {
     /// Plain text that can be selected.
     case text
-    /// A link to an address, opened by the host, or an action if given.
+    /// A link, which sends an action: whoever performs it opens what it leads to.
     case link(Action)
     /// A button.
     case button(Action)
