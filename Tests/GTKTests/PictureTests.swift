@@ -1,5 +1,6 @@
 import CGTK
 import Ocelot
+import OcelotTesting
 import TestSupport
 import Testing
 
@@ -70,6 +71,30 @@ extension GTK {
         gtk_widget_measure(picture.pointer, orientation, -1, &least, nil, nil, nil)
         #expect(least == 0)
       }
+    }
+
+    @Test("That no loader was given for pictures by name is reported once, when one is shown")
+    func missingLoader() async throws {
+      let (reports, before) = (RecordingReporter(), Picture.missingLoaderReporter)
+      Picture.missingLoaderReporter = reports
+      defer { Picture.missingLoaderReporter = before }
+      let pictures = [Picture(size: 40), Picture(width: 40, height: 30)]
+      let box = BoxWidget(vertical: true)
+      for picture in pictures {
+        box.append(picture)
+        picture.content = .symbol("go-next-symbolic")
+      }
+      let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))
+      window.content = box
+      window.present()
+      await window.settle()
+      #expect(reports.isEmpty)
+      for picture in pictures { picture.content = .named("cover") }
+      await window.settle()
+      #expect(reports.reports.map(\.code) == [.loadFailed])
+      #expect(reports.reports.first?.message.contains(#".named("cover")"#) == true)
+      window.close()
+      await Input.taken()
     }
 
     @Test("A picture that was resized while it loaded does not come after the next one")

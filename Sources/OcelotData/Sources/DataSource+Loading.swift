@@ -165,6 +165,7 @@ extension DataSource {
       // Nothing was found out about what failed before.
       case .result(.unchanged) where wasCancelled && loading.isRetry && !hasItems:
         loading.end(.failure(hasItems: false), error: error)
+        changeMore { $0.endRefresh(hasContent: false) }
       case .result(.unchanged):
         loading.end(.unchanged(hasItems: hasItems))
         changeMore { $0.endRefresh(hasContent: false) }

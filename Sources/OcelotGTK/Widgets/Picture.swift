@@ -165,7 +165,10 @@ public final class Picture: Widget {
 
   private func load(_ key: ImageLoader.Key, by loader: ImageLoader?, of bytes: [UInt8]? = nil) {
     guard gtk_widget_get_mapped(pointer) != 0 else { return }
-    guard let loader else { return showMissing() }
+    guard let loader else {
+      reportMissingLoader(key.name)
+      return showMissing()
+    }
     guard key != awaited else { return }
     // What was asked for before is not to come after this.
     cancelLoading()
@@ -187,6 +190,20 @@ public final class Picture: Widget {
       }
       self.show(texture, key)
     }
+  }
+
+  /// Who is told, once, that nothing loads a picture; nil from then on.
+  package static var missingLoaderReporter: (any Reporter)? = LineReporter.standardError
+
+  private func reportMissingLoader(_ name: String) {
+    guard let reporter = Self.missingLoaderReporter else { return }
+    Self.missingLoaderReporter = nil
+    reporter.report(
+      Report(
+        .loadFailed,
+        "the picture .named(\"\(name)\") is shown as missing, since no loader was given. Set images of "
+          + "the Renderers before a CollectionWidget is made with them, or give the Picture one. Said "
+          + "once of all pictures"))
   }
 
   /// What could not be loaded is tried again; what is not on screen is when it comes there.
