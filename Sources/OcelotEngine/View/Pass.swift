@@ -128,6 +128,17 @@ final class Pass {
     // Someone may have had the layout prepare for an answer.
     if early != engine.counts || !session.hasPrepared { engine.addPending(.all()) }
     if !engine.bounds.isTold { engine.bounds.begin(at: engine.startOffset) }
+    beginAtEnd()
+  }
+
+  /// Where the end is followed the first content begins there, unless it was scrolled already.
+  private func beginAtEnd() {
+    guard engine.settings.anchoring == .followsEnd, engine.anchors.pending == nil,
+      engine.contentOffset == engine.startOffset
+    else { return }
+    // What was laid out for an answer is to be moved as well.
+    if session.pending == nil { engine.addPending(InvalidationContext()) }
+    engine.anchors.keep(.end)
   }
 
   /// Without a data source there is no content, and no place in it.

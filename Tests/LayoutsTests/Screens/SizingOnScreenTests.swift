@@ -104,6 +104,47 @@ struct SizingOnScreenTests {
     #expect(screen.frame(of: .item(0, 0))?.minY == 0)
   }
 
+  /// How the first content comes to a screen that follows the end.
+  enum FirstContent: CaseIterable { case atOnce, late, isAsked, otherSource, isScrolled, isShort }
+
+  @Test(
+    "4.52 Where the end is followed the first content begins there, unless it was scrolled before",
+    arguments: FirstContent.allCases)
+  func beginningAtTheEnd(_ way: FirstContent) {
+    let source = texts(way == .isShort ? 3 : 60)
+    let screen = HeadlessCollection(
+      layout: TableLayout(rowHeight: .selfSizing(estimate: 44)), width: 320, height: 480)
+    screen.view.anchoring = .followsEnd
+    switch way {
+    case .atOnce, .isShort: screen.show(source)
+    case .late:
+      let empty = SampleDataSource(count: 0)
+      screen.show(empty)
+      screen.apply(empty.update { $0[0].items = source.sections[0].items })
+      screen.finishAnimations()
+    case .isAsked:
+      screen.view.dataSource = source
+      #expect(screen.view.attributes(of: .item(0, 0)) != nil)
+      screen.layout()
+    case .otherSource:
+      screen.show(texts(50))
+      screen.scroll(to: .zero)
+      screen.show(source)
+    case .isScrolled:
+      screen.view.dataSource = source
+      screen.view.scroll(to: .item(0, 20), at: .start, animated: false)
+      screen.layout()
+    }
+    switch way {
+    case .atOnce, .late, .isAsked, .otherSource:
+      #expect(screen.frame(of: .item(0, 59))?.maxY == 480)
+    case .isShort: #expect(screen.frame(of: .item(0, 0))?.minY == 0)
+    case .isScrolled: #expect(screen.frame(of: .item(0, 20))?.minY == 0)
+    }
+    #expect(screen.reporter.isEmpty && screen.inconsistencies() == [])
+    withExtendedLifetime(source) {}
+  }
+
   @Test("Without a wish to follow the end, what is added there leaves the reader alone")
   func notFollowingTheEnd() {
     let source = texts(60)

@@ -126,7 +126,9 @@ import Testing
         source.sections[0].items.removeLast()
         screen.view.reloadData()
       case .layout: screen.view.setLayout(TableLayout(rowHeight: .fixed(30)), animated: true)
-      case .dataSource: screen.show(other)
+      case .dataSource:
+        screen.show(other)
+        if anchoring == .followsEnd { goal = 50 * 40 - 400 }
       case .scrollTo: screen.view.scroll(to: Point(x: 0, y: -30), animated: false)
       case .focus:
         screen.view.focus(ItemIndex(0, 20))
