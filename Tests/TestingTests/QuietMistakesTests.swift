@@ -258,31 +258,4 @@ import Testing
     screen.layout()
     #expect(codes() == [.invalidMetrics])
   }
-
-  @Test("Metrics of a grid are reported once in a table that is told nothing of its rows")
-  func uncounted() throws {
-    let lists = [list(3), list(3)]
-    for list in lists { list.defaultMetrics.rowHeight = .fixed(80) }
-    lists[1].defaultMetrics.columns = 3
-    let page = ComposedDataSource(lists)
-    let screen = HeadlessCollection(layout: TableLayout(), width: 320, height: 300)
-    screen.show(CollectionController(dataSource: page))
-    let reports = screen.reporter.takeReports()
-    #expect(reports.map(\.code) == [.invalidMetrics, .invalidMetrics])
-    #expect(reports.first?.message.hasPrefix("rowHeight of a data source's metrics") == true)
-    #expect(reports.last?.message.hasPrefix("rowHeight and columns of a data") == true)
-    screen.view.reloadData()
-    screen.layout()
-    #expect(screen.reporter.takeReports() == [])
-    // Rows of the table's own are meant; an estimate is none, and a grid is asked.
-    for layout in [TableLayout(rowHeight: .fixed(80)), GridLayout(), TableLayout()] as [any Layout]
-    {
-      if layout is TableLayout { lists[1].defaultMetrics = SectionMetrics() }
-      lists[0].defaultMetrics.rowHeight =
-        layout is GridLayout ? .fixed(80) : .measured(estimate: 80)
-      screen.view.setLayout(layout)
-      screen.layout()
-      #expect(screen.reporter.takeReports() == [])
-    }
-  }
 }

@@ -106,8 +106,10 @@ extension Engine {
 
   /// Whether the reader may press an item, to select or to open it.
   func mayPress(_ item: ItemIndex) -> Bool {
-    !condition(of: .item(item)).isDisabled
-      && (allowsSelection(item) || asking { delegate?.canActivate(item) ?? false })
+    guard !condition(of: .item(item)).isDisabled,
+      let isSelectable = ask({ $0.allowsSelection(at: item) })
+    else { return false }
+    return isSelectable || asking { delegate?.canActivate(item) ?? false }
   }
 
   /// What only the data knows of how an element stands: as was asked with the content, or else now.

@@ -103,7 +103,6 @@ extension TableLayout: SectionRules {
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
     let look = look(of: section, defaults)
-    reportUncounted(look.description.metrics)
     func make() -> SectionBox {
       let inner = look.insets.inner(room).breadth
       var box = SectionBox(
@@ -116,24 +115,6 @@ extension TableLayout: SectionRules {
     }
     // A delegate may answer something else for each section.
     return delegate == nil ? shared(look, look.insets, count: count, in: room, make) : make()
-  }
-
-  /// The height of rows where nothing is said of it.
-  private static var usualRowHeight: TableRowHeight { .selfSizing(estimate: 44) }
-
-  /// Reports, once, metrics of a grid where nothing is said of the table's own rows: they may have
-  /// been meant for these.
-  private func reportUncounted(_ metrics: SectionMetrics) {
-    guard rowHeight == Self.usualRowHeight else { return }
-    var names: [String] = []
-    if case .fixed? = metrics.rowHeight { names.append("rowHeight") }
-    if metrics.columns ?? 1 > 1 { names.append("columns") }
-    guard !names.isEmpty else { return }
-    let report = Report(
-      .invalidMetrics,
-      "\(names.joined(separator: " and ")) of a data source's metrics: a TableLayout has rows of its "
-        + "own. Set its rowHeight, or show the list in a GridLayout, which asks the metrics")
-    if looks.note(report) { environment?.reporter.report(report) }
   }
 
   /// What counts where metrics do not say.
