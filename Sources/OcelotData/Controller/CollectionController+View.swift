@@ -164,11 +164,11 @@ extension CollectionController: CollectionViewDelegate {
   public func didUnhighlight(_ item: ItemIndex) { viewDelegate?.didUnhighlight(item) }
   /// Not in edit mode.
   public func shouldSelect(_ item: ItemIndex) -> Bool {
-    !isEditing && allMachinesAreIdle && (viewDelegate?.shouldSelect(item) ?? true)
+    !isEditing && (viewDelegate?.shouldSelect(item) ?? true)
   }
   /// Not in edit mode.
   public func shouldDeselect(_ item: ItemIndex) -> Bool {
-    !isEditing && allMachinesAreIdle && (viewDelegate?.shouldDeselect(item) ?? true)
+    !isEditing && (viewDelegate?.shouldDeselect(item) ?? true)
   }
   /// Tells the item's data source, then ``onSelect``.
   public func didSelect(_ item: ItemIndex) {

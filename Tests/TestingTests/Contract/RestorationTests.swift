@@ -142,7 +142,8 @@ import Testing
 
   @Test("8.5.1 A selection that comes in parts is whole in the end, unless the reader chose others")
   func selectionInParts() throws {
-    let state = try stored(readScreen().view.restorationState())
+    let old = readScreen()
+    let state = try stored(old.view.restorationState())
     for choosesOther in [false, true] {
       let source = source([30, 20])
       let screen = screen(source)
