@@ -170,7 +170,9 @@ extension GTK {
       try await window.wait("it is reported") { !window.reports.all.isEmpty }
       window.view.invalidateLayout(.all())
       try await window.frames(3)
-      #expect(window.reports.all.map(\.code) == [.tooMany] && core.shelfInput.dots.isEmpty)
+      let all = window.reports.all
+      #expect(all.map(\.code) == [.tooMany], "\(all)")
+      #expect(core.shelfInput.dots.isEmpty)
       #expect(window.reports.all.first?.message.contains("section 0 rests at 17 places") == true)
       source.sections[0].count = 16
       window.view.reloadData()
