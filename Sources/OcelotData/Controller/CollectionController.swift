@@ -365,7 +365,7 @@ extension CollectionController: DataSourceObserver {
     }
     source.report(
       .loadFailed,
-      "loading failed, and what was there stays: \(error). Tell the reader in onLoadFailure of the "
-        + "\(type(of: self))")
+      "loading failed, and what was there stays; tell the reader in onLoadFailure of the "
+        + "\(type(of: self)): \(error)")
   }
 }
