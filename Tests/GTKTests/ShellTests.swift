@@ -419,7 +419,7 @@ extension GTK {
       search.onChange = { texts.append($0) }
       let window = await open(search, width: 300)
       search.isOpen = true
-      search.text = "cat"
+      search.type("cat")
       await window.settle()
       #expect(texts == ["cat"])
       search.isOpen = false

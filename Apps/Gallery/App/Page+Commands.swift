@@ -5,24 +5,40 @@ extension Page {
   /// Adds a search bar, which Ctrl+F and typing open.
   func addSearch(_ placeholder: String, onChange: @escaping @MainActor (String) -> Void) {
     let bar = SearchBar(placeholder: placeholder)
-    let button = ToggleButton(symbol: "system-search-symbolic", label: "Search") { [weak bar] in
-      guard let bar, bar.isOpen != $0 else { return }
-      bar.isOpen = $0
+    let button = ToggleButton(symbol: "system-search-symbolic", label: "Search") { [weak self] in
+      self?.setSearching($0)
     }
     bar.onChange = { [weak self] text in
       if !text.isEmpty { self?.keepRows() }
       onChange(text)
     }
-    bar.onToggle = { [weak button, weak bar, weak self] isOpen in
-      button?.isOn = isOpen
-      if !isOpen, bar?.containsFocus == true { self?.collection.focus() }
-    }
+    bar.onToggle = { [weak self] in self?.searchDidToggle($0) }
     bar.capturesKeys(of: widget)
     header.addTrailing(button)
     addBar(bar)
     parts.append(button)
     search = bar
-    commands[.find] = { [weak bar] in bar?.isOpen = true }
+    searchButton = button
+    commands[.find] = { [weak self] in self?.setSearching(true) }
+  }
+
+  /// Opens the search bar, or closes it, if the page has one.
+  func setSearching(_ isSearching: Bool) {
+    guard let search else { return }
+    search.isOpen = isSearching
+    searchDidToggle(isSearching)
+  }
+
+  private func searchDidToggle(_ isOpen: Bool) {
+    searchButton?.isOn = isOpen
+    if !isOpen, search?.containsFocus == true { collection.focus() }
+  }
+
+  /// Finds what somebody would have typed.
+  func search(for text: String) {
+    setSearching(true)
+    search?.text = text
+    search?.onChange?(text)
   }
 
   /// Lets Ctrl+R load again, and the menu of the server drop everything first.

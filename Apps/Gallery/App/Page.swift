@@ -46,6 +46,8 @@ final class Page {
   var around: AnyObject?
   /// The search bar; nil for none.
   var search: SearchBar?
+  /// What opens the search bar, and is pressed while it is open.
+  var searchButton: ToggleButton?
   /// Where the reader was in the list that results stand in for; nil while the list itself is
   /// shown.
   var coveredPlace: (item: ItemIndex, offset: Double)?
@@ -251,7 +253,7 @@ final class Page {
     if onEscape?() == true { return true }
     for list in lists where list.editing?.escapePressed() == true { return true }
     if let search, search.isOpen {
-      search.isOpen = false
+      setSearching(false)
       collection.focus()
       return true
     }

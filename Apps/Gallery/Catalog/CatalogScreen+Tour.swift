@@ -145,8 +145,7 @@ extension GalleryWindow {
   func searchProducts(_ text: String) async {
     await showCatalog(.music)
     await window.settle()
-    page.search?.isOpen = true
-    page.search?.text = text
+    page.search(for: text)
     await window.settle()
     _ = await page.controller.dataSource.whenLoaded()
   }

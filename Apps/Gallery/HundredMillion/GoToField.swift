@@ -36,7 +36,10 @@ final class GoToField {
   /// What is typed.
   var text: String {
     get { entry.text }
-    set { entry.text = newValue }
+    set {
+      entry.text = newValue
+      show(problem: nil)
+    }
   }
   /// What is wrong with it; nil if nothing is.
   private(set) var problem: String?

@@ -167,7 +167,10 @@ final class HundredMillionScreen: Screen {
   }
 
   /// Shows or hides the counters.
-  func showCounters(_ isShown: Bool) { foot.counters.isOn = isShown }
+  func showCounters(_ isShown: Bool) {
+    foot.counters.isOn = isShown
+    arrange()
+  }
 
   /// Scrolls to the row whose number somebody typed, and moves the focus there.
   func go(to text: String) throws {

@@ -34,8 +34,6 @@ final class LayoutBar {
   let forward: Button
   let overview: Button
   private var setting = LayoutSetting(name: "", range: 0...0)
-  /// Whether the program moves the slider.
-  private var isFollowing = false
   /// The name and the number beside the slider, and above it where there is little room.
   ///
   /// Those beside it let the window become narrower, upon which the others take their place.
@@ -90,10 +88,7 @@ final class LayoutBar {
       button.placed(vertically: .center)
     }
     byHand.placed(vertically: .center)
-    progress.onChange = { [weak self] in
-      self?.showProgress($0)
-      self?.onProgress?($0)
-    }
+    progress.onChange = { [weak self] in self?.lead(to: $0) }
     press.bar = self
     fit(isNarrow: true)
   }
@@ -143,14 +138,13 @@ final class LayoutBar {
 
   /// Shows a number that something else than the slider has set.
   func follow(_ number: Int) {
-    isFollowing = true
     slider.value = number
-    isFollowing = false
     if !progress.isVisible { showNumber() }
   }
 
-  private func choose(_ number: Int) {
-    guard !isFollowing else { return }
+  /// Chooses a number, as the slider does.
+  func choose(_ number: Int) {
+    slider.value = number
     showNumber()
     onSet?(number)
   }
@@ -159,6 +153,13 @@ final class LayoutBar {
     let text = setting.text(slider.value)
     slider.setAccessibleValue(text)
     write(setting.name, text)
+  }
+
+  /// Leads so far to the next layout, in hundredths, as the slider does.
+  func lead(to hundredths: Int) {
+    progress.value = hundredths
+    showProgress(hundredths)
+    onProgress?(hundredths)
   }
 
   private func showProgress(_ hundredths: Int) {

@@ -34,7 +34,7 @@ extension LayoutsScreen {
         window.layouts.show(.coverFlow)
         await window.window.settle()
         window.layouts.switchByHand(true)
-        window.layouts.bar.progress.value = 60
+        window.layouts.bar.lead(to: 60)
       },
       TourStep("timetable-scrolled") { window in
         window.layouts.show(.timetable)
@@ -49,7 +49,7 @@ extension LayoutsScreen {
       TourStep("map-near", looks: [.narrow, .wide]) { window in
         window.layouts.show(.map)
         await window.window.settle()
-        window.layouts.bar.slider.value = 180
+        window.layouts.bar.choose(180)
       },
     ]
   }

@@ -27,12 +27,10 @@ extension MailScreen {
       window.page.commands[.remove]?()
     },
     TourStep("found", looks: TourLook.everyDay) { window in
-      window.page.search?.isOpen = true
-      window.page.search?.text = "herons"
+      window.page.search(for: "herons")
     },
     TourStep("not-found", looks: [.wide, .narrow]) { window in
-      window.page.search?.isOpen = true
-      window.page.search?.text = "walrus"
+      window.page.search(for: "walrus")
     },
     TourStep("no-mail", looks: TourLook.everyDay) { $0.mail.mailbox.archiveAll() },
   ]

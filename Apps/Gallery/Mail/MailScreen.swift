@@ -111,7 +111,7 @@ final class MailScreen: Screen {
     page.commands[.find] = { [weak self] in
       // Over the inbox what is found would not be seen.
       self?.detail.close()
-      self?.page.search?.isOpen = true
+      self?.page.setSearching(true)
     }
     page.commands[.reload] = { [weak self] in self?.mailbox.receive() }
     page.commands[.remove] = { [weak self] in self?.archive() }

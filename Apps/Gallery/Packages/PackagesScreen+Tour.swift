@@ -83,8 +83,7 @@ extension PackagesScreen {
 
   /// Filters the list.
   private func filter(_ text: String, _ selection: PackageSelection) async {
-    page.search?.isOpen = !text.isEmpty
-    page.search?.text = text
+    if text.isEmpty { page.setSearching(false) } else { page.search(for: text) }
     list.query = PackageListDataSource.Query(text: text, selection: selection)
     await loaded()
   }

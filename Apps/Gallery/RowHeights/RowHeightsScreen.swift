@@ -65,7 +65,10 @@ final class RowHeightsScreen: Screen {
   var table: RowHeightTable { tables[page.current] }
 
   /// Shows one of the tables where there is no room for all.
-  func select(_ index: Int) { switcher.selected = index }
+  func select(_ index: Int) {
+    switcher.selected = index
+    arrange()
+  }
 
   private func connect() {
     mailbox.onChange = { [weak self] in

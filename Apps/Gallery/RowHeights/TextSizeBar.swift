@@ -36,11 +36,7 @@ final class TextSizeBar {
     column.margins(Insets(top: 6, leading: 15, bottom: 9, trailing: 12))
     widget = column.clamped(to: 600)
     pressed = { [weak self] in self?.choose(nil) }
-    slider.onChange = { [weak self] in
-      // The scale follows a size that was set elsewhere, and says so.
-      guard let self, $0 != self.category.rawValue else { return }
-      self.choose(TextSizeCategory(rawValue: $0))
-    }
+    slider.onChange = { [weak self] in self?.choose(TextSizeCategory(rawValue: $0)) }
     reset.setTooltip("Follow the desktop")
     show()
   }

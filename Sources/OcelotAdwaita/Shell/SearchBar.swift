@@ -11,9 +11,10 @@ public final class SearchBar: Widget {
   private var typing: OpaquePointer?
   private let textTeller = ChangeTeller("")
   private let modeTeller = ChangeTeller(false)
-  /// Called with the text after it has changed.
+  /// Called with the text after the reader has changed it, or after the bar was closed, which
+  /// empties it; not for what the program puts in.
   public var onChange: (@MainActor (String) -> Void)?
-  /// Called after the bar was opened or closed; not by the callback itself.
+  /// Called after the reader has opened or closed the bar; not where the program does.
   public var onToggle: (@MainActor (Bool) -> Void)?
 
   /// Makes a closed bar.
@@ -42,25 +43,27 @@ public final class SearchBar: Widget {
   }
 
   /// The text; empty finds everything.
+  ///
+  /// Setting it does not call ``onChange``.
   public var text: String {
     get { String(cString: gtk_editable_get_text(OpaquePointer(entry.pointer))) }
     set {
       textTeller.put(newValue.forDisplay) {
         setEditableText(OpaquePointer(entry.pointer), newValue)
       }
-      // Of an empty text GTK tells at once, of others later.
-      if text.isEmpty { textTeller.tell(text) { onChange?($0) } }
     }
   }
 
   /// Whether the bar is shown.
   ///
-  /// Closing it empties the text.
+  /// Setting it does not call ``onToggle``. Closing the bar empties the text: ``onChange`` tells of
+  /// that, whoever closes it, so that nothing stays filtered.
   public var isOpen: Bool {
     get { gtk_search_bar_get_search_mode(handle) != 0 }
     set {
-      modeTeller.willSet(newValue)
-      gtk_search_bar_set_search_mode(handle, newValue ? 1 : 0)
+      modeTeller.put(newValue) {
+        gtk_search_bar_set_search_mode(handle, newValue ? 1 : 0)
+      }
       if newValue { gtk_widget_grab_focus(entry.pointer) }
     }
   }
@@ -122,7 +125,8 @@ public final class ToggleButton: Widget {
 
   /// Makes a button with a symbolic icon and what assistive technology reads.
   ///
-  /// `onToggle` is called after the button was pressed or released; not by the callback itself.
+  /// `onToggle` is called after the reader has pressed or released the button; not for what the
+  /// program sets.
   public init(symbol: String, label: String, onToggle: @escaping @MainActor (Bool) -> Void) {
     super.init(gtk_toggle_button_new())
     gtk_button_set_icon_name(cast(object), symbol)
@@ -133,7 +137,8 @@ public final class ToggleButton: Widget {
 
   /// Makes a button with a title.
   ///
-  /// `onToggle` is called after the button was pressed or released; not by the callback itself.
+  /// `onToggle` is called after the reader has pressed or released the button; not for what the
+  /// program sets.
   public init(_ title: String, onToggle: @escaping @MainActor (Bool) -> Void) {
     super.init(gtk_toggle_button_new_with_label(title.forDisplay))
     connect(onToggle)
@@ -154,11 +159,14 @@ public final class ToggleButton: Widget {
   }
 
   /// Whether the button is pressed.
+  ///
+  /// Setting it calls nobody.
   public var isOn: Bool {
     get { gtk_toggle_button_get_active(cast(object)) != 0 }
     set {
-      teller.willSet(newValue)
-      if newValue != isOn { gtk_toggle_button_set_active(cast(object), newValue ? 1 : 0) }
+      teller.put(newValue) {
+        if newValue != isOn { gtk_toggle_button_set_active(cast(object), newValue ? 1 : 0) }
+      }
     }
   }
 }

@@ -15,8 +15,8 @@ public final class ViewSwitcherBar: Widget {
   private var scale = 1.0
   private let count: Int
   private let teller = ChangeTeller(0)
-  /// Called after the reader, or the program, has chosen another view; not for what the callback
-  /// itself chooses.
+  /// Called with the number of the view that the reader chose, here or in a ``ViewSwitcher``; not
+  /// for what the program sets.
   public var onSelect: (@MainActor (Int) -> Void)?
 
   /// Makes a bar, not revealed, for views with titles and symbolic icons.
@@ -46,15 +46,18 @@ public final class ViewSwitcherBar: Widget {
   }
 
   /// The number of the view that is chosen.
+  ///
+  /// Setting it does not call ``onSelect``.
   public var selected: Int {
     get {
       adw_view_stack_get_visible_child_name(stack.handle).flatMap { Int(String(cString: $0)) } ?? 0
     }
     set {
       guard (0..<count).contains(newValue) else { return }
-      teller.willSet(newValue)
-      guard newValue != selected else { return }
-      adw_view_stack_set_visible_child_name(stack.handle, "\(newValue)")
+      teller.put(newValue) {
+        guard newValue != selected else { return }
+        adw_view_stack_set_visible_child_name(stack.handle, "\(newValue)")
+      }
     }
   }
 

@@ -7,7 +7,7 @@ import OcelotGTK
 public final class Entry: Widget {
   /// Called when the reader pressed Enter.
   public var onActivate: (@MainActor () -> Void)?
-  /// Called after the text has changed; not for what the callback itself puts in.
+  /// Called after the reader has changed the text; not for what the program puts in.
   public var onChange: (@MainActor () -> Void)?
   private let teller = ChangeTeller("")
   /// Whether the text is marked as wrong.
@@ -27,13 +27,12 @@ public final class Entry: Widget {
 
   /// The text.
   ///
-  /// With another text the cursor stays at the end if it was there, and else behind as many
-  /// characters, if there are so many.
+  /// Setting it does not call ``onChange``. With another text the cursor stays at the end if it was
+  /// there, and else behind as many characters, if there are so many.
   public var text: String {
     get { String(cString: gtk_editable_get_text(handle)) }
     set {
       teller.put(newValue.forDisplay) { setEditableText(handle, newValue) }
-      teller.tell(text) { _ in onChange?() }
     }
   }
 

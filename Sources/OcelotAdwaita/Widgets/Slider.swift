@@ -5,8 +5,7 @@ import OcelotGTK
 ///
 /// Wraps GtkScale. The arrows move by one, Home and End to the ends.
 public final class Slider: Widget {
-  /// Called after the reader, or the program, has chosen another number; not for what the callback
-  /// itself chooses.
+  /// Called after the reader has chosen another number; not for what the program sets.
   public var onChange: (@MainActor (Int) -> Void)?
   private let teller: ChangeTeller<Int>
   private let range: ClosedRange<Int>
@@ -32,12 +31,15 @@ public final class Slider: Widget {
   }
 
   /// The number.
+  ///
+  /// Setting it does not call ``onChange``.
   public var value: Int {
     get { gtk_range_get_value(cast(object)).rounded().integer(in: Int.min...Int.max) }
     set {
       let new = min(max(newValue, range.lowerBound), range.upperBound)
-      teller.willSet(new)
-      if new != value { gtk_range_set_value(cast(object), Double(new)) }
+      teller.put(new) {
+        if new != value { gtk_range_set_value(cast(object), Double(new)) }
+      }
     }
   }
 

@@ -41,7 +41,10 @@ extension CollectionCore {
   ) {
     guard let view = view as? CellView, !isDisposed else { return }
     carried.note(element)
-    keepFocus(of: view) { view.update(content: content, element: element, state: state) }
+    // A control that loses the focus may tell of its value as well.
+    view.context.fill {
+      keepFocus(of: view) { view.update(content: content, element: element, state: state) }
+    }
   }
 
   func updateState(
@@ -54,7 +57,7 @@ extension CollectionCore {
 
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: any HostView) {
     guard let view = view as? CellView, !isDisposed else { return }
-    view.stand(as: state, attributes)
+    view.context.fill { view.stand(as: state, attributes) }
   }
 
   func place(_ view: any HostView, attributes: LayoutAttributes) {

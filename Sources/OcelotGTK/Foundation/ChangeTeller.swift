@@ -1,16 +1,14 @@
-/// Tells an application of changes of a value in a widget, one at a time.
+/// Tells an application what the reader did to a value in a widget.
 ///
-/// A callback may change the value that it is told of, as one that writes in capitals does. Of that
-/// it is not told again, or it would never come to an end: GTK tells of some changes within the
-/// first one, and of others (those of properties and adjustments) right after it.
+/// What the program puts in is not told, nor what a callback puts in: one that writes in capitals
+/// would never come to an end. GTK tells of some changes within the call that makes them, and of
+/// others (those of properties and adjustments) after it.
 @MainActor
 package final class ChangeTeller<Value: Equatable> {
+  /// What was told last, or put in.
   private var known: Value
   private var isTelling = false
-  /// What the callback under way put in; GTK may take it in only later.
-  private var own: Value?
-
-  /// Whether the program puts in a value by steps, as GTK empties a field before it fills it.
+  /// Whether the program puts in a value, by steps maybe: GTK empties a field before it fills it.
   private var isPutting = false
 
   /// Makes a teller with a value that is known already: it is not told.
@@ -25,18 +23,16 @@ package final class ChangeTeller<Value: Equatable> {
     isTelling = true
     callback(new)
     isTelling = false
-    known = own ?? value()
-    own = nil
+    // What followed from what the callback did, as an emptied field from a bar that it closed.
+    if known == new { known = value() }
   }
 
-  /// The program puts a value in.
-  package func willSet(_ value: Value) { if isTelling { own = value } }
-
-  /// Puts a value in; no one is told of what the field has on the way.
+  /// Puts in a value for the program.
   package func put(_ value: Value, _ change: () -> Void) {
-    willSet(value)
+    known = value
+    let wasPutting = isPutting
     isPutting = true
     change()
-    isPutting = false
+    isPutting = wasPutting
   }
 }

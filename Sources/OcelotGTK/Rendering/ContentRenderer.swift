@@ -73,6 +73,20 @@ public final class RenderContext {
 
   init(images: ImageLoader?) { self.images = images }
 
+  /// Whether a renderer puts something into the view.
+  private var isFilling = false
+
   /// Sends an action up the chain from the item that the view shows now.
-  public func send(_ action: Action) { onAction?(action) }
+  ///
+  /// Does nothing while ``ContentRenderer/update(_:with:)`` or ``ContentRenderer/apply(_:_:to:)``
+  /// runs: a control may tell of what is put into it there, and the reader chose none of that.
+  public func send(_ action: Action) { if !isFilling { onAction?(action) } }
+
+  /// Lets a renderer put something into the view.
+  func fill(_ change: () -> Void) {
+    let wasFilling = isFilling
+    isFilling = true
+    change()
+    isFilling = wasFilling
+  }
 }

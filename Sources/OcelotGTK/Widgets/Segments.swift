@@ -19,6 +19,8 @@ public final class Segments: Widget {
   /// The number of the one that is chosen.
   public private(set) var selected = 0
   /// Called with the number of the one that the reader chose.
+  ///
+  /// Not called for what ``show(_:selected:)`` chooses.
   public var onSelect: (@MainActor (Int) -> Void)?
 
   /// Makes a choice; ``show(_:selected:)`` says among what.

@@ -185,12 +185,12 @@ extension RowHeightsOnScreen {
       for (index, kind) in RowHeightKind.allCases.enumerated() {
         mail.screen.select(index)
         await mail.window.window.settle()
-        mail.screen.textSize.slider.value = 0
+        mail.drag(to: 0)
         mail.scroll(kind, to: 250)
         await mail.window.window.settle()
         for value in Array(1...11) + (0...10).reversed() {
           let row = try #require(mail.rowRead(kind))
-          mail.screen.textSize.slider.value = value
+          mail.drag(to: value)
           for _ in 0..<3 {
             await mail.frames(1)
             let moved = abs(try #require(mail.y(kind, row.item)) - row.y)

@@ -49,6 +49,11 @@ final class RowHeightsWindow {
     #expect(reporter.all == [], sourceLocation: sourceLocation)
   }
 
+  /// Moves the slider of text sizes, as the reader does.
+  func drag(to step: Int) {
+    gtk_range_set_value(cast(screen.textSize.slider.object), Double(step))
+  }
+
   /// Lets frames pass.
   func frames(_ count: Int) async {
     for _ in 0..<count {

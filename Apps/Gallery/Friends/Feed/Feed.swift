@@ -28,10 +28,7 @@ struct Feed {
       FeedArrangement.allCases.map { ($0.title, $0.symbol) }
     ) { [weak page, weak tiles] in
       guard let page, let tiles else { return }
-      let arrangement = FeedArrangement.allCases[$0]
-      let layout = arrangement.makeLayout(tiles, width: page.width)
-      page.collection.setClass("as-cards", arrangement.hasCards)
-      page.collection.collectionView.setLayout(layout, animated: true)
+      show(FeedArrangement.allCases[$0], of: tiles, on: page)
     }
     page.onWidth = { [weak page] width in
       switch page?.collection.collectionView.layout {
@@ -65,6 +62,14 @@ struct Feed {
 
   /// Lays the pictures out in another way; the one on top stays in view.
   func arrange(_ new: FeedArrangement) {
+    guard new != arrangement else { return }
     switcher.selected = new.rawValue
+    Self.show(new, of: tiles, on: page)
+  }
+
+  private static func show(_ arrangement: FeedArrangement, of tiles: FeedTiles, on page: Page) {
+    let layout = arrangement.makeLayout(tiles, width: page.width)
+    page.collection.setClass("as-cards", arrangement.hasCards)
+    page.collection.collectionView.setLayout(layout, animated: true)
   }
 }
