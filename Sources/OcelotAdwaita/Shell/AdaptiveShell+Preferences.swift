@@ -60,6 +60,7 @@ extension ApplicationWindow {
       adw_preferences_group_set_title(
         cast(UnsafeMutableRawPointer(box)), group.title.forMarkupDisplay)
       for preference in group.preferences {
+        check(preference)
         let row = row(preference)
         adw_preferences_group_add(cast(UnsafeMutableRawPointer(box)), row.pointer)
         withExtendedLifetime(row) {}
@@ -100,7 +101,8 @@ extension ApplicationWindow {
     preference.describe(row)
     let toggle = gtk_switch_new()!
     gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
-    gtk_actionable_set_action_name(OpaquePointer(toggle), "win.\(preference.action)")
+    gtk_actionable_set_action_name(
+      OpaquePointer(toggle), "win.\(Self.actionName(preference.action))")
     adw_action_row_add_suffix(cast(row.object), toggle)
     adw_action_row_set_activatable_widget(cast(row.object), toggle)
     return row

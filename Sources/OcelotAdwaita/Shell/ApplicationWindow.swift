@@ -86,9 +86,13 @@ public final class ApplicationWindow: Widget {
   // MARK: Actions
 
   /// Adds an action, performed by menus as its name and by keys such as `<Control>f`.
+  ///
+  /// Wherever an action is named, "win.find" means "find". A menu, a message or a preference that
+  /// names an action which the window does not have is reported when it is shown.
   public func addAction(
     _ name: String, keys: [String] = [], _ handler: @escaping @MainActor () -> Void
   ) {
+    let name = Self.actionName(name)
     let action = g_simple_action_new(name, nil)!
     Signal.connectObject(raw(action), "activate") { _ in handler() }
     add(action, name, keys: keys)
@@ -98,6 +102,7 @@ public final class ApplicationWindow: Widget {
   public func addToggle(
     _ name: String, isOn: Bool, keys: [String] = [], _ handler: @escaping @MainActor (Bool) -> Void
   ) {
+    let name = Self.actionName(name)
     let action = g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))!
     Signal.connectObject(raw(action), "change-state") { value in
       guard let value else { return }
@@ -111,6 +116,7 @@ public final class ApplicationWindow: Widget {
   public func addChoice(
     _ name: String, selected: String, _ handler: @escaping @MainActor (String) -> Void
   ) {
+    let name = Self.actionName(name)
     let type = g_variant_type_new("s")
     defer { g_variant_type_free(type) }
     let action = g_simple_action_new_stateful(name, type, g_variant_new_string(selected))!
@@ -124,7 +130,7 @@ public final class ApplicationWindow: Widget {
 
   /// Lets an action be performed, or not.
   public func setEnabled(_ name: String, _ isEnabled: Bool) {
-    guard let action = g_action_map_lookup_action(OpaquePointer(pointer), name) else {
+    guard let action = action(name) else {
       return reporter.report(
         Report(.unknownKey, "setEnabled: the window has no action \(name); add it before"))
     }
@@ -136,7 +142,7 @@ public final class ApplicationWindow: Widget {
   /// For what changed elsewhere. A toggle is "true" or "false"; anything else is reported, and
   /// nothing happens.
   public func setState(of name: String, to state: String) {
-    let action = g_action_map_lookup_action(OpaquePointer(pointer), name)
+    let action = action(name)
     let old = action.flatMap { g_action_get_state($0) }
     defer { if let old { g_variant_unref(old) } }
     switch (action, old.map { String(cString: g_variant_get_type_string($0)) }, Bool(state)) {
@@ -154,13 +160,14 @@ public final class ApplicationWindow: Widget {
 
   /// Chooses or toggles as a menu would, or performs an action without a state.
   ///
-  /// Nothing happens if there is no such action, or one with a target is given none.
+  /// Nothing happens if there is no such action, or one with a target is given none; that is
+  /// reported.
   public func perform(_ name: String, target: String? = nil) {
-    guard let action = g_action_map_lookup_action(OpaquePointer(pointer), name),
-      (g_action_get_parameter_type(action) != nil) == (target != nil)
-    else { return }
+    guard hasAction(name, takesTarget: target != nil) else {
+      return check(name, in: "perform", takesTarget: target != nil)
+    }
     gtk_widget_activate_action_variant(
-      pointer, "win.\(name)", target.map { g_variant_new_string($0) })
+      pointer, "win.\(Self.actionName(name))", target.map { g_variant_new_string($0) })
   }
 
   private func add(_ action: OpaquePointer, _ name: String, keys: [String]) {

@@ -19,7 +19,7 @@ final class ChoiceRow: Widget {
   ) {
     self.owner = owner
     self.options = options
-    action = preference.action
+    action = ApplicationWindow.actionName(preference.action)
     super.init(adw_combo_row_new())
     preference.describe(self)
     let titles = gtk_string_list_new(nil)!

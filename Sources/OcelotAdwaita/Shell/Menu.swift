@@ -49,13 +49,25 @@ public struct Menu: Hashable, Sendable {
     return model
   }
 
+  /// Reports what a window cannot perform.
+  @MainActor
+  func check(in window: ApplicationWindow) {
+    for item in sections.flatMap(\.items) {
+      switch item {
+      case .action(let title, let name, let target):
+        window.check(name, in: "the menu's line “\(title)”", takesTarget: target != nil)
+      case .submenu(_, let menu): menu.check(in: window)
+      }
+    }
+  }
+
   @MainActor
   private func append(_ item: Item, to part: OpaquePointer) {
     switch item {
     case .action(let title, let name, let target):
       let line = g_menu_item_new(title.forMnemonicDisplay, nil)!
       g_menu_item_set_action_and_target_value(
-        line, "win.\(name)", target.map { g_variant_new_string($0) })
+        line, "win.\(ApplicationWindow.actionName(name))", target.map { g_variant_new_string($0) })
       g_menu_append_item(part, line)
       g_object_unref(UnsafeMutableRawPointer(line))
     case .submenu(let title, let menu):
@@ -110,6 +122,10 @@ public final class MenuButton: Widget {
     // Menus in the menu are folded away until they are opened.
     if let popover = gtk_menu_button_get_popover(handle) {
       DialogParts.complete(cast(UnsafeMutableRawPointer(popover)))
+      Signal.connect(UnsafeMutableRawPointer(popover), "map") { [weak self] in
+        guard let self, let window = ApplicationWindow.containing(self) else { return }
+        self.shownMenu?.check(in: window)
+      }
       Signal.connect(UnsafeMutableRawPointer(popover), "closed") { [weak self] in
         self?.onClose?()
         self?.restoreFocus()

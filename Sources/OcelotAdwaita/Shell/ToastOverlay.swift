@@ -23,6 +23,8 @@ public final class ToastOverlay: Widget {
   private var toastWidget: ObjectReference?
   /// Hears the end of animations while the toast slides in; 0 otherwise.
   private var arrival: gulong = 0
+  /// The button of the toast.
+  private var button: (title: String, action: String)?
   /// The text of the toast, what holds it to its room, and the title of the button beside it.
   private var title: (label: Label, clamp: Widget, button: String?)?
   /// What the messages are over, which tells of its width and of other styles.
@@ -51,6 +53,8 @@ public final class ToastOverlay: Widget {
     adw_toast_overlay_set_child(handle, pane.pointer)
     pane.onWidth = { [weak self] _ in self?.fitTitle() }
     pane.onStyleChange = { [weak self] in self?.fitTitle() }
+    // A message may have come before the window.
+    Signal.connect(object, "map") { [weak self] in self?.checkAction() }
     Signal.connect(object, "destroy") { [weak self] in
       self?.isDestroyed = true
       self?.stopTimer()
@@ -235,11 +239,20 @@ public final class ToastOverlay: Widget {
     adw_toast_set_custom_title(toast, clamp.pointer)
     let hadFocus = toastContainsFocus
     // The action before the button that performs it.
-    let action = message.button.map { "win.\($0.action)" }
+    button = message.button
+    let action = button.map { "win.\(ApplicationWindow.actionName($0.action))" }
     adw_toast_set_action_name(toast, action)
+    checkAction()
     adw_toast_set_button_label(toast, message.button?.title.forDisplay)
     // The button may have gone.
     if hadFocus, !toastContainsFocus { onFocusLoss?() }
+  }
+
+  /// Reports a button that the window does not know what to do with.
+  private func checkAction() {
+    guard gtk_widget_get_mapped(pointer) != 0, toast != nil, let button else { return }
+    ApplicationWindow.containing(self)?.check(
+      button.action, in: "the message's button “\(button.title)”")
   }
 
   /// Holds the text to its room, or else it would push the buttons out, and shows it smaller where

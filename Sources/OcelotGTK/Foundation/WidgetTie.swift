@@ -10,11 +10,11 @@ import CGTK
 ///
 /// One wrapper of a widget is tied at a time, the latest. It holds the earlier ones.
 @MainActor
-enum WidgetTie {
+package enum WidgetTie {
   private static let key = g_quark_from_static_string("ocelot-wrapper")
 
   /// The wrapper that is tied to the widget now.
-  static func wrapper(of widget: WidgetPointer) -> Widget? {
+  package static func wrapper(of widget: WidgetPointer) -> Widget? {
     g_object_get_qdata(object(widget), key).map {
       Unmanaged<Widget>.fromOpaque($0).takeUnretainedValue()
     }
