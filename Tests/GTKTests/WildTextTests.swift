@@ -1,5 +1,6 @@
 import CGTK
 import Ocelot
+import TestSupport
 import Testing
 
 @testable import OcelotAdwaita
@@ -121,6 +122,11 @@ extension GTK {
         await window.settle()
         window.showShortcuts([ShortcutGroup(text, [(text, "<Control>a")])])
         await window.settle()
+        let asked = Task { await window.ask(text, body: text, buttons: [DialogButton(text, 1)]) }
+        try await eventually { window.dialog != nil }
+        await window.settle()
+        asked.cancel()
+        #expect(await asked.value == nil)
         #expect(WarningRecorder.shared.take() == [], "\(text.debugDescription)")
         window.close()
         await window.settle()

@@ -8,12 +8,15 @@ enum DialogParts {
   /// Does so in all that is in a window.
   static func complete(_ window: Widget) { complete(window.pointer) }
 
-  /// Lets a window that is not on screen yet be told as one, with its title as its name: GTK 4.8
-  /// tells of a filler.
+  /// Lets a window that is not on screen yet be told as one, with its title as its name.
+  ///
+  /// GTK 4.8 tells of a filler. A question is told as a dialog already.
   static func nameWindow(_ window: Widget) {
-    setProperty(
-      window.object, "accessible-role",
-      .enumeration(gtk_accessible_role_get_type(), Int(GTK_ACCESSIBLE_ROLE_WINDOW.rawValue)))
+    if ocelot_is_a(window.pointer, adw_message_dialog_get_type()) == 0 {
+      setProperty(
+        window.object, "accessible-role",
+        .enumeration(gtk_accessible_role_get_type(), Int(GTK_ACCESSIBLE_ROLE_WINDOW.rawValue)))
+    }
     guard let title = gtk_window_get_title(cast(window.object)) else { return }
     window.setAccessibleLabel(String(cString: title))
   }

@@ -69,7 +69,7 @@ public final class ApplicationWindow: Widget {
   /// Where mistakes with the window are reported; standard error by default.
   package var reporter: any Reporter = LineReporter.standardError
   /// Whether GTK has let go of the window: it would come back, but never close again.
-  private var isClosed = false
+  private(set) var isClosed = false
 
   /// Shows the ring around what has the focus, as after a key that moved it.
   public func showFocus() { gtk_window_set_focus_visible(window, 1) }
