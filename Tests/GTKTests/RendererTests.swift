@@ -23,6 +23,7 @@ enum Samples {
       image: .symbol("package-x-generic-symbolic"), accessory: .disclosure),
     ListRowContent(title: "No subtitle", accessory: .badge("1,024")),
     ListRowContent(title: "Chosen", accessory: .checkmark),
+    ListRowContent(title: "Switched", accessory: .toggle(isOn: true, action: Action("turn"))),
     KeyValueContent(label: "Genus", value: "Panthera"),
     KeyValueContent(
       label: "Homepage", value: "https://www.gtk.org/", kind: .link(Action("open"))),

@@ -57,6 +57,69 @@ import Testing
 
   // What is pressed.
 
+  private struct Setting: Identifiable, Equatable {
+    let id: String
+    var isOn = false
+  }
+
+  /// Two settings, of which the second refuses to be turned.
+  private func settings(_ opened: @escaping (String) -> Void) -> BasicDataSource<Setting> {
+    let source = BasicDataSource([Setting(id: "Wi-Fi"), Setting(id: "Locked")]) {
+      ListRowContent(
+        title: $0.id, accessory: .toggle(isOn: $0.isOn, action: Action("turn")))
+    }
+    source.onAction = { [weak source] action, setting in
+      #expect(action == Action("turn"))
+      if setting.id != "Locked" { source?.update(setting.id) { $0.isOn.toggle() } }
+      return true
+    }
+    source.onActivate = { opened($0.id) }
+    return source
+  }
+
+  @Test("A row's switch is turned by its title, a click on the row or Return, and opens nothing")
+  func switches() {
+    var opened: [String] = []
+    let source = settings { opened.append($0) }
+    let (screen, controller) = shown(source)
+    #expect(screen.visibleText == ["Wi-Fi · <Off>", "Locked · <Off>"])
+    #expect(screen.accessibleName(of: .item(0, 0)) == "Wi-Fi, Off, 1 of 2")
+    #expect(!screen.press("Locked", in: .item(0, 0)))
+    #expect(screen.press("Wi-Fi", in: .item(0, 0)))
+    #expect(screen.visibleText == ["Wi-Fi · <On>", "Locked · <Off>"])
+    #expect(screen.click(.item(0, 0)))
+    #expect(screen.visibleText.first == "Wi-Fi · <Off>")
+    #expect(screen.press(.enter))
+    #expect(screen.visibleText.first == "Wi-Fi · <On>")
+    #expect(screen.click(.item(0, 1)))
+    #expect(screen.visibleText == ["Wi-Fi · <On>", "Locked · <Off>"])
+    // What the program sets turns nothing.
+    source.update("Wi-Fi") { $0.isOn = false }
+    screen.layout()
+    #expect(screen.visibleText.first == "Wi-Fi · <Off>")
+    #expect(opened.isEmpty && screen.reporter.reports.isEmpty)
+    // In edit mode a row is not activated.
+    controller.setEditing(true, animated: false)
+    screen.click(.item(0, 0))
+    #expect(screen.visibleText.first == "Wi-Fi · <Off>")
+  }
+
+  @Test("A switch takes 60 points of a row's width, and a turn measures nothing again")
+  func switchWidth() {
+    let text = TextMetrics()
+    func height(_ accessory: RowAccessory) -> Double {
+      ListRowContent(
+        title: String(repeating: "word ", count: 40), accessory: accessory, titleLines: 0
+      )
+      .headlessSize(width: 320, metrics: text).height
+    }
+    let turn = Action("turn")
+    #expect(height(.toggle(isOn: true, action: turn)) == height(.toggle(isOn: false, action: turn)))
+    let wider = ListRowContent(title: String(repeating: "word ", count: 40), titleLines: 0)
+      .headlessSize(width: 320 - 60, metrics: text).height
+    #expect(height(.toggle(isOn: true, action: turn)) == wider)
+  }
+
   @Test("3.5 A button of a strip that is still opening acts once the strip is open")
   func openingStrip() throws {
     let source = lines("a", "b", "c", "d")

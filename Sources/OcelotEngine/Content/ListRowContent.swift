@@ -23,6 +23,21 @@ public enum RowAccessory: Hashable, Sendable {
   case badge(String)
   /// A star that is filled or not, and what pressing it sends.
   case favorite(isOn: Bool, action: Action)
+  /// A switch that is on or off, and what turning it sends.
+  ///
+  /// Activating the row turns it, too, instead of ``CollectionViewDelegate/didActivate(_:)``. It
+  /// shows what the content says: where the action changes nothing, it goes back.
+  ///
+  /// ```swift
+  /// let settings = BasicDataSource(Setting.all) {
+  ///   ListRowContent(title: $0.title, accessory: .toggle(isOn: $0.isOn, action: Action("turn")))
+  /// }
+  /// settings.onAction = { _, setting in
+  ///   settings.update(setting.id) { $0.isOn.toggle() }
+  ///   return true
+  /// }
+  /// ```
+  case toggle(isOn: Bool, action: Action)
 
   /// What it says about the row; nil where it says nothing, or where it is a control that says it.
   var spoken: String? {
@@ -31,7 +46,16 @@ public enum RowAccessory: Hashable, Sendable {
     case .checkmark: "Checked"
     case .badge(let text): text
     case .favorite(let isOn, _): isOn ? "Favorite" : nil
+    case .toggle(let isOn, _): isOn ? "On" : "Off"
     }
+  }
+}
+
+extension Content {
+  /// What activating an element sends that shows the content; nil where it has no switch.
+  package var turning: Action? {
+    guard case .toggle(_, let action)? = (self as? ListRowContent)?.accessory else { return nil }
+    return action
   }
 }
 
@@ -70,7 +94,7 @@ public struct ListRowContent: Content, Hashable {
   /// What stands at the trailing edge.
   public var accessory: RowAccessory
   /// What assistive technology reads for the accessory; nil for the text of a badge, and for what a
-  /// tick and a filled star say by themselves.
+  /// tick, a filled star and a switch say by themselves.
   public var accessorySpoken: String?
   /// How many lines the title may take; 0 means as many as it needs.
   public var titleLines: Int

@@ -79,8 +79,19 @@ extension Engine {
       focusedItem = now
     }
     guard !condition(of: .item(focusedItem)).isDisabled else { return false }
-    delegate?.didActivate(focusedItem)
+    activate(focusedItem)
     return true
+  }
+
+  /// The reader activates an item: its switch is turned, or else the delegate is told.
+  func activate(_ item: ItemIndex) {
+    let element = ElementKey.item(item)
+    let shown = stage[element].flatMap { $0.needsContent ? nil : $0.content }
+    guard let action = (shown ?? ask { $0.content(of: element) })?.turning else {
+      delegate?.didActivate(item)
+      return
+    }
+    if !settings.isEditing { perform(action, from: element) }
   }
 
   /// Asks what tells the focused item apart.

@@ -64,7 +64,7 @@ extension Engine {
       if intent == .replace, settings.activatesOnSingleClick ? pressCount == 1 : pressCount == 2,
         !condition(of: .item(item)).isDisabled
       {
-        delegate?.didActivate(item)
+        activate(item)
       }
     } else {
       _ = pressed.end()

@@ -17,7 +17,9 @@ extension CollectionCore {
     }
     var actions: [AccessibleAction] = []
     if !collectionView.isEditing {
-      let opens = collectionView.delegate?.canActivate(item) ?? false
+      let opens =
+        !view.state.isDisabled && view.content?.turning != nil
+        || collectionView.delegate?.canActivate(item) ?? false
       if opens {
         actions.append(AccessibleAction("activate") { [weak self] in self?.activate(item) })
       }

@@ -9,6 +9,11 @@ final class AccessoryView: Widget {
   private var image: OpaquePointer?
   private var badge: Label?
   private var star: Button?
+  private var toggle: Widget?
+  /// Whether the switch takes over what the content says, which nobody turned.
+  private var isFollowing = false
+  /// The frame in which the content that follows from a turn is shown.
+  private var frameOfTurn: SignalConnection?
   private var action: Action?
   private var shown: RowAccessory = .none
   /// What the row is of, which the name of a button says.
@@ -25,14 +30,16 @@ final class AccessoryView: Widget {
   func show(_ accessory: RowAccessory, of subject: String) {
     if subject != self.subject {
       self.subject = subject
-      if accessory == shown { nameStar() }
+      if accessory == shown { name() }
     }
-    guard accessory != shown else { return }
+    // A turn that is under way belongs to what was shown before.
+    guard accessory != shown else { return followContent() }
     shown = accessory
     isVisible = accessory != .none
     image.map { gtk_widget_set_visible(cast($0), 0) }
     badge?.isVisible = false
     star?.isVisible = false
+    toggle?.isVisible = false
     switch accessory {
     case .none: break
     case .disclosure: showSymbol("go-next-symbolic")
@@ -48,15 +55,52 @@ final class AccessoryView: Widget {
       self.star = star
       star.symbol = isOn ? "starred-symbolic" : "non-starred-symbolic"
       star.setClass("ocelot-unset-star", !isOn)
-      nameStar()
+      name()
       star.isVisible = true
+    case .toggle(_, let action):
+      self.action = action
+      let toggle = self.toggle ?? add(makeSwitch())
+      self.toggle = toggle
+      followContent()
+      name()
+      toggle.isVisible = true
     }
   }
 
-  private func nameStar() {
-    guard case .favorite(let isOn, _) = shown else { return }
-    let name = isOn ? "Remove from favorites" : "Add to favorites"
-    star?.setAccessibleLabel(spoken([name, spoken(subject)]))
+  private func name() {
+    switch shown {
+    case .favorite(let isOn, _):
+      let name = isOn ? "Remove from favorites" : "Add to favorites"
+      star?.setAccessibleLabel(spoken([name, spoken(subject)]))
+    case .toggle: toggle?.setAccessibleLabel(spoken(subject))
+    case .none, .disclosure, .checkmark, .badge: break
+    }
+  }
+
+  private func makeSwitch() -> Widget {
+    let made = Widget(gtk_switch_new())
+    Signal.connectNotify(made.object, "active") { [weak self] in self?.switchDidTurn() }
+    return made
+  }
+
+  /// Shows what the content says; ends a turn that GTK animates.
+  private func followContent() {
+    guard case .toggle(let isOn, _) = shown, let toggle else { return }
+    isFollowing = true
+    gtk_switch_set_active(toggle.handle, isOn ? 1 : 0)
+    isFollowing = false
+  }
+
+  private func switchDidTurn() {
+    guard !isFollowing, let action else { return }
+    context.send(action)
+    // A turn that was taken comes back as content, within a frame; one that was refused does not.
+    guard let clock = gtk_widget_get_frame_clock(pointer) else { return followContent() }
+    gtk_widget_queue_draw(pointer)
+    frameOfTurn = SignalConnection.scoped(raw(clock), "after-paint") { [weak self] in
+      self?.frameOfTurn = nil
+      self?.followContent()
+    }
   }
 
   private func makeStar() -> Button {

@@ -1,7 +1,8 @@
 import Ocelot
 
 extension HeadlessCollection {
-  /// Presses a button of a standard content by its title, as a reader does.
+  /// Presses a button of a standard content by its title, or the switch of a row by the row's, as a
+  /// reader does.
   ///
   /// Nothing happens if the reader does not see the element, or if it has no such button, or one
   /// that is out of use, as those of headers are in edit mode.
@@ -33,6 +34,7 @@ extension HeadlessCollection {
       case .text: return nil
       case .link(let action), .button(let action): return pair.value == title ? action : nil
       }
+    case let row as ListRowContent: return row.title == title ? row.turning : nil
     case let segments as SegmentedHeaderContent:
       return segments.titles.firstIndex(of: title).map { .selectSegment($0) }
     default: return nil

@@ -26,8 +26,9 @@ extension ListRowContent: HeadlessMeasurable {
   /// The title's lines, the subtitle's lines, a picture of 32 or its own size, 12 above and below,
   /// at least 44.
   ///
-  /// Left and right stay 16; a picture takes 44 of the width, a badge its characters and 24, any
-  /// other accessory 24 and 12. In an outline each level takes 24, and the arrow.
+  /// Left and right stay 16; a picture takes 44 of the width, a badge its characters and 24, a
+  /// switch 48 and 12, any other accessory 24 and 12. In an outline each level takes 24, and the
+  /// arrow.
   public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     var room = width - 2 * HeadlessSpacing.horizontal
     let side = imageSize.map { max($0.width, $0.height) } ?? HeadlessSpacing.image
@@ -36,6 +37,7 @@ extension ListRowContent: HeadlessMeasurable {
     switch accessory {
     case .none: break
     case .badge(let text): room -= metrics.width(of: text) + 24
+    case .toggle: room -= 48 + HeadlessSpacing.gap
     case .disclosure, .checkmark, .favorite: room -= 24 + HeadlessSpacing.gap
     }
     var height =

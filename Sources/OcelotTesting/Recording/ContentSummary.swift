@@ -35,6 +35,7 @@ public enum ContentSummary {
     case .checkmark: parts.append("✓")
     case .badge(let text): parts.append("(\(text))")
     case .favorite(let isOn, _): parts.append(isOn ? "★" : "☆")
+    case .toggle(let isOn, _): parts.append(isOn ? "<On>" : "<Off>")
     }
     let text = parts.joined(separator: " · ")
     guard let outline = row.outline else { return text }

@@ -64,6 +64,12 @@ struct SpokenTextTests {
       ListRowContent(title: "Tiger", accessory: .favorite(isOn: true, action: action))
         .accessibilityLabel == "Tiger, Favorite")
     #expect(
+      ListRowContent(title: "Wifi", accessory: .toggle(isOn: true, action: action))
+        .accessibilityLabel == "Wifi, On")
+    #expect(
+      ListRowContent(title: "Wifi", accessory: .toggle(isOn: false, action: action))
+        .accessibilityLabel == "Wifi, Off")
+    #expect(
       ListRowContent(title: "Tiger", accessory: .favorite(isOn: false, action: action))
         .accessibilityLabel == "Tiger")
   }
