@@ -51,6 +51,7 @@ public final class PageStack: Widget {
   public func setRoot(_ page: Widget) {
     isChanging = true
     let hadFocus = containsFocus
+    (page as? ListPage)?.stack = nil
     let old = pages.filter { $0 !== page }
     // The leaflet slides from the page before, unless there is none.
     for other in old.reversed() { takeOut(other) }
@@ -65,6 +66,8 @@ public final class PageStack: Widget {
 
   /// Slides a page over the one on top; one that is there already is shown again, without those
   /// over it.
+  ///
+  /// A ``ListPage`` gets a button that goes back, and the focus in its list if it was here.
   public func push(_ page: Widget) {
     removePages(after: depth)
     if pages.contains(where: { $0 === page }) {
@@ -74,10 +77,14 @@ public final class PageStack: Widget {
     // A slide under way ends within the call that shows the page, and says so before the page is
     // on top: it must not be taken for one that was covered.
     isChanging = true
+    let hadFocus = containsFocus
+    let list = page as? ListPage
+    list?.stack = pages.isEmpty ? nil : self
     pages.append(page)
     page.silenceWhileFolded()
     add(page)
     adw_leaflet_set_visible_child(handle, page.pointer)
+    if hadFocus { list?.list.focus() }
     isChanging = false
     visiblePageDidChange()
   }

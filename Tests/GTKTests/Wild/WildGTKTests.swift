@@ -68,7 +68,7 @@ extension GTK {
       "HeaderBar.subtitle": text, "HeaderBar.shortSubtitle": text, "Label.isCentered": flag,
       "Label.isSelectable": flag, "Label.wraps": flag,
       "Label.init(_:overflow:)": text, "Label.text": text, "MenuButton.*": text,
-      "PageStack.on*": closure, "RenderContext.send(_:)": stores,
+      "ListPage.init(*": text, "PageStack.on*": closure, "RenderContext.send(_:)": stores,
       "Renderers.register(_:)": stores, "Revealer.*": passes,
       "SearchBar.capturesKeys(of:)": passes, "SearchBar.init(placeholder:)": text,
       "SearchBar.isOpen": flag, "SearchBar.on*": closure, "SearchBar.text": text,
