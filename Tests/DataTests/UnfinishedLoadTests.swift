@@ -161,8 +161,9 @@ import Testing
     until isOver: @escaping @MainActor () async -> Void = { await mainActorTurns(1) },
     _ body: () -> Result
   ) -> Result {
+    let usual = DataSource.patience
     DataSource.patience = isOver
-    defer { DataSource.patience = nil }
+    defer { DataSource.patience = usual }
     return body()
   }
 

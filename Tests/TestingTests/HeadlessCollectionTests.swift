@@ -1,4 +1,5 @@
 import OcelotTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite struct HeadlessCollectionTests {
@@ -95,6 +96,18 @@ import Testing
     #expect(screen.send(.delete, from: .item(0, 1)))
     #expect(source.performed.map(\.element) == [.item(0, 1)])
     #expect(!screen.send(.delete, from: .item(0, 90)))
+  }
+
+  @Test("1.13 Who waits for what no one loads is reported in a while")
+  func waitingInVain() async throws {
+    let list = BasicDataSource([SampleItem]()) { _ in TextContent("") }
+    let controller = CollectionController(dataSource: list)
+    controller.attach(to: screen.view)
+    let waiting = Task.immediate { await list.whenLoaded() }
+    #expect(try await eventually { screen.reporter.codes == [.nothingLoads] })
+    waiting.cancel()
+    #expect(await waiting.value == .initial)
+    withExtendedLifetime(controller) {}
   }
 
   @Test("A larger viewport shows more, larger text measures anew")

@@ -41,6 +41,10 @@ public final class HeadlessCollection {
     layout: any Layout, width: Double = 320, height: Double = 480,
     traits: HostTraits = HostTraits()
   ) {
+    // As a program's main loop does: who waits for what no one loads is reported.
+    if DataSource.patience == nil {
+      DataSource.patience = { try? await Task.sleep(for: .seconds(2)) }
+    }
     host = HeadlessHost(traits: traits)
     reporter = RecordingReporter()
     host.reporter = reporter
