@@ -300,8 +300,17 @@ import Testing
     pages.beginMore()
     await script.finish(.failure(LoadFailure()))
     #expect(footers() == [0, 0, 0, 1, 0])
+    // Also where sections have footers of their own.
+    for section in 0..<4 {
+      pages.setFooters([Supplement(TextContent("\(section)"))], inSection: section)
+    }
+    #expect(footers() == [0, 1, 1, 2, 0])
+    pages.change(["a", "b", "d", "e"], .insertSections(3..<4))
+    #expect(footers() == [0, 1, 1, 1, 2, 0])
+    pages.change(["a", "b"], .deleteSections(2..<4))
+    #expect(footers() == [0, 1, 2, 0])
     pages.loadContent()
-    #expect(footers() == [0, 0, 0, 0, 0])
+    #expect(footers() == [0, 1, 1, 0])
     recorder.checkNothingUntold()
     #expect(TreeInvariants.problems(of: root) == [])
   }

@@ -20,6 +20,8 @@ struct DescriptionCache {
     let leads: Bool
     /// The section, if the source says something about it alone.
     let section: Int?
+    /// Whether the footer under the last item is among it.
+    let showsMore: Bool
     let showsPlaceholder: Bool
   }
 
@@ -74,14 +76,15 @@ extension DataSource {
 
   private func contribution(in section: Int) -> DescriptionCache.Contribution? {
     let leads = section == 0 && parent != nil && supplements.lead
-    let isSpecial = supplements.sections[section] != nil || moreFooter?.section == section
+    let showsMore = moreFooter?.section == section
+    let isSpecial = supplements.sections[section] != nil || showsMore
     let isCovered = placeholder != nil
     guard
       leads || isSpecial || isCovered || hasDefaults
     else { return nil }
     return DescriptionCache.Contribution(
       source: identity, leads: leads, section: isSpecial ? section : nil,
-      showsPlaceholder: isCovered)
+      showsMore: showsMore, showsPlaceholder: isCovered)
   }
 
   private var hasDefaults: Bool {
