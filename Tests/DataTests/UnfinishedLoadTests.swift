@@ -58,6 +58,22 @@ import Testing
     #expect(a.state == .loaded && a.items == ["new"])
   }
 
+  @Test("A controller that comes back loads a part that failed, and none that loaded")
+  func comesBackToAFailure() async {
+    let (a, b, page, _) = twoListsThatLoad()
+    let segments = SegmentedDataSource([page])
+    let controller = CollectionController(dataSource: segments)
+    await a.finish(["1"])
+    await b.fail()
+    #expect(page.state == .loaded && b.state == .failed)
+    controller.willAppear()
+    #expect(a.script.begun == 1 && b.script.begun == 2)
+    await b.finish(["2"])
+    controller.didDisappear()
+    controller.willAppear()
+    #expect(a.script.begun == 1 && b.script.begun == 2 && b.state == .loaded)
+  }
+
   @Test("A source that loads goes on where it becomes a part of what is shown instead")
   func becomesPart() async {
     let (cats, banner) = (ScriptedList("cats"), ScriptedList("banner"))

@@ -223,16 +223,19 @@ open class CollectionController {
 
   /// The screen is about to appear: activates the data source, and has it load what has not loaded.
   ///
-  /// What is there stays as it is when the reader comes back to it; a source that failed is loaded
-  /// again. A source without a ``DataSource/loader`` has loaded as soon as its screen appears. Call
-  /// ``requestLoad()`` besides, where a screen is to be loaded anew each time.
+  /// What is there stays as it is when the reader comes back to it; a source that failed, or a part
+  /// of it that did, is loaded again. A source without a ``DataSource/loader`` has loaded as soon
+  /// as its screen appears. Call ``requestLoad()`` besides, where a screen is to be loaded anew
+  /// each time.
   open func willAppear() {
     isVisible = true
     dataSource.setActive(true)
     switch dataSource.state {
     case .initial, .failed: requestLoad()
     case .loading, .refreshing, .loaded, .noContent:
-      if !hasRequestedLoad { dataSource.loadRest() }
+      guard !hasRequestedLoad else { return }
+      dataSource.loadFailed()
+      dataSource.loadRest()
     }
   }
 

@@ -76,6 +76,14 @@ extension DataSource {
     performUpdate { beginRest() }
   }
 
+  /// Loads again what failed, here and below, as far as it is shown.
+  func loadFailed() {
+    performUpdate {
+      for child in shownChildren where child.parent === self { child.loadFailed() }
+      if loading.machine.state == .failed { beginOwnLoad(in: nil) }
+    }
+  }
+
   // One load.
 
   func beginOwnLoad(in batch: ComposedDataSource?) {
