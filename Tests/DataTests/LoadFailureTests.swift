@@ -50,6 +50,19 @@ import Testing
     withExtendedLifetime(controller) {}
   }
 
+  @Test("1.27 A retry that is cancelled is no failure to be told")
+  func cancelledRetry() async {
+    let controller = shown(list)
+    var told = 0
+    controller.onLoadFailure = { _, _ in told += 1 }
+    await list.fail()
+    list.loadContent()
+    list.cancelLoads()
+    await list.script.finish(.failure(CancellationError()))
+    #expect(told == 1 && list.state == .failed && list.error is LoadFailure)
+    withExtendedLifetime(controller) {}
+  }
+
   @Test("1.27 That something loads, and that nothing does, is told once each")
   func busy() async {
     let other = ScriptedList("other")

@@ -186,7 +186,8 @@ extension DataSource {
       touch()
       if let update { deliver(update, generation: generation, isFirst: isFirst) }
       refreshPresentation()
-      reachableObserver?.dataSource(self, didLoadWith: error)
+      // A retry that was cancelled keeps the failure before it, which was told.
+      reachableObserver?.dataSource(self, didLoadWith: wasCancelled ? nil : error)
     }
   }
 
