@@ -510,6 +510,29 @@ import Testing
     #expect(codes() == [] && screen.inconsistencies() == [])
   }
 
+  @Test("1.23 A list above one that is being loaded is not asked meanwhile")
+  func besideALoad() async {
+    let (a, b) = (Feed("a", first: 3), Feed("b", first: 3))
+    let first = ScriptedLoad()
+    let load = a.list.moreLoader
+    a.list.moreLoader = nil
+    show(ComposedDataSource([a.list, b.list]))
+    b.list.loader = { try await first.run() }
+    b.list.loadContent()
+    a.list.moreLoader = load
+    screen.layout()
+    #expect(a.asked == 0 && b.asked == 1 && b.list.state == .refreshing)
+    await first.finish(.success(.content { b.list.items = ["b"] }))
+    screen.layout()
+    #expect(a.asked == 0 && b.asked == 2)
+    await b.end()
+    await b.end()
+    screen.layout()
+    #expect(a.asked == 1)
+    await a.end()
+    #expect(codes() == [])
+  }
+
   @Test("What is counted of parts follows those that come, go and are selected")
   func counts() async {
     let (a, b) = (Feed("a", first: 3), Feed("b", first: 3))

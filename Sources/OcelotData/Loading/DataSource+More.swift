@@ -82,8 +82,9 @@ extension DataSource {
   func beginMore() {
     guard canBeginMore, let load = moreLoader else { return }
     performUpdate {
-      var generation = 0
-      changeMore { generation = $0.begin() }
+      var begun: Int?
+      changeMore { begun = $0.begin(after: end) }
+      guard let generation = begun else { return reportVainLoads() }
       loading.noteMore(nil)
       reachableObserver?.dataSourceWillLoad(self)
       guard more.accepts(generation) else { return }
@@ -97,14 +98,15 @@ extension DataSource {
         }
         self?.finishMore(outcome, generation: generation)
       }
-      if more.accepts(generation) { more.run(task) }
+      if more.accepts(generation) { more.run(task) } else { task.cancel() }
     }
   }
 
   var canBeginMore: Bool {
-    let own = loading.machine.state
-    return more.isCounted && more.state != .loading && (own == .loaded || own == .noContent)
-      && loading.heldCount == 0
+    more.isCounted && more.state != .loading && loading.heldCount == 0
+      && loading.machine.state != .initial
+      // Where the first load was cancelled, that one is to be made up for.
+      && (state == .loaded || state == .noContent && !loading.isCancelled)
   }
 
   /// A load of what comes after the last item ended, or was cancelled (nil); one that another load
@@ -112,7 +114,6 @@ extension DataSource {
   private func finishMore(_ outcome: LoadOutcome?, generation: Int) {
     guard more.accepts(generation) else { return }
     performUpdate {
-      let before = tail
       var update: (@MainActor () -> Void)?
       switch outcome {
       case .result(.content(let action)):
@@ -136,7 +137,7 @@ extension DataSource {
           updateWasApplied()
         }
       }
-      if case .result = outcome, more.state == .waiting { reportVainLoads(isVain: tail == before) }
+      if !(self is ContainerDataSource), hasItems { stateFollowsItems() }
       reachableObserver?.dataSource(self, didLoadWith: error)
     }
   }
@@ -148,10 +149,7 @@ extension DataSource {
     reachableObserver?.dataSource(self, didLoadWith: nil)
   }
 
-  /// Stops what would go on for ever: loads that bring nothing and say that there is more.
-  private func reportVainLoads(isVain: Bool) {
-    guard more.note(isVain: isVain && more.isCounted) else { return }
-    changeMore { $0.stop(hasFailed: false) }
+  private func reportVainLoads() {
     report(
       .loadLoop,
       "moreLoader brought nothing \(MoreProgress.mostVainLoads) times in a row, and there is more: it "
@@ -159,19 +157,14 @@ extension DataSource {
         + "where nothing comes after the last item")
   }
 
-  /// What tells whether anything was put in at the end.
-  private var tail: Tail {
-    guard placeholder == nil else { return Tail(sections: 0, items: 0, last: nil) }
-    let sections = presentedSectionCount
-    let items = sections > 0 ? presentedItemCount(in: sections - 1) : 0
-    let last = items > 0 ? identifier(at: ItemIndex(sections - 1, items - 1)) : nil
-    return Tail(sections: sections, items: items, last: last)
-  }
-
-  private struct Tail: Equatable {
-    let sections: Int
-    let items: Int
-    let last: ItemIdentifier?
+  /// Where the last item is; sections behind it that are empty are looked through up to a limit.
+  private var end: MoreProgress.End {
+    let sections = (0..<presentedSectionCount).suffix(Self.mostSections)
+    guard let last = sections.last(where: { presentedItemCount(in: $0) > 0 }) else {
+      return MoreProgress.End()
+    }
+    let item = ItemIndex(last, presentedItemCount(in: last) - 1)
+    return MoreProgress.End(item: item, identifier: identifier(at: item))
   }
 
   /// The source is on screen again: what was cancelled when it went is loaded as if it had never

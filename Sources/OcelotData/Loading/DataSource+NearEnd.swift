@@ -10,7 +10,7 @@ extension DataSource {
   }
 
   /// How many sections are looked through at most.
-  private static let mostSections = 1_000
+  static let mostSections = 1_000
 
   /// Has the last source whose end is near load more.
   ///
@@ -40,7 +40,7 @@ extension DataSource {
           .suffix(Self.mostSections).reduce(0) { $0 + (sights[$1]?.count ?? 0) }
         let last = sights[section]?.last ?? -1
         guard source.hasAtMost(count, after: last, in: own) else { continue }
-        if source.more.state == .loading { return }
+        if source.more.state == .loading || source.state.isBusy { return }
         guard source.more.state == .waiting, source.canBeginMore else { continue }
         return source.beginMore()
       }

@@ -1,3 +1,5 @@
+import OcelotEngine
+
 /// How far a source is with what comes after its last item: whether there may be more, and which
 /// load of it runs.
 struct MoreProgress {
@@ -21,14 +23,25 @@ struct MoreProgress {
   private var generation = 0
   /// Whether there was more when the refresh under way began; nil where none is.
   private var hadMore: Bool?
+  /// Where the last item was when the latest load began, unless that says nothing any more.
+  private var lastEnd: End?
   private var vainLoads = 0
 
   /// How many loads in a row may bring nothing and say that there is more.
   static let mostVainLoads = 8
 
+  /// Where the last item is; nowhere if there is none.
+  struct End: Hashable {
+    /// Its place.
+    var item: ItemIndex?
+    /// What tells it from others in that place.
+    var identifier: ItemIdentifier?
+  }
+
   /// There may be more, or there is not.
   mutating func set(hasMore: Bool) {
     self.hasMore = hasMore
+    if !hasMore { lastEnd = nil }
     hadMore = hadMore.map { _ in hasMore }
   }
 
@@ -40,8 +53,17 @@ struct MoreProgress {
 
   // One load.
 
-  /// Begins a load, and returns its generation.
-  mutating func begin() -> Int {
+  /// Begins a load, and returns its generation; nil where it stops instead, since too many in a row
+  /// brought nothing.
+  ///
+  /// What the one before brought is seen only now: parts of a page may have loaded meanwhile.
+  mutating func begin(after end: End) -> Int? {
+    vainLoads = end == lastEnd ? vainLoads + 1 : 0
+    lastEnd = end
+    guard vainLoads < Self.mostVainLoads else {
+      stop(hasFailed: false)
+      return nil
+    }
     generation += 1
     state = .loading
     return generation
@@ -61,24 +83,15 @@ struct MoreProgress {
   /// The load under way failed, or was cancelled.
   mutating func stop(hasFailed: Bool) {
     task?.cancel()
+    lastEnd = nil
     become(.stopped(hasFailed: hasFailed))
   }
 
   /// What was under way, or stopped, is of no interest any more.
   mutating func startOver() {
     task?.cancel()
-    vainLoads = 0
+    lastEnd = nil
     become(.waiting)
-  }
-
-  /// A load that says that there is more brought nothing, or something.
-  ///
-  /// - Returns: whether too many in a row brought nothing.
-  mutating func note(isVain: Bool) -> Bool {
-    vainLoads = isVain ? vainLoads + 1 : 0
-    guard vainLoads >= Self.mostVainLoads else { return false }
-    vainLoads = 0
-    return true
   }
 
   private mutating func become(_ next: State) {
