@@ -22,10 +22,83 @@ import Testing
 
   private func codes() -> [ReportCode] { screen.reporter.takeReports().map(\.code) }
 
+  private var words: String? { screen.text(of: .placeholder(0)) }
+
   /// A load ends, and what follows from it is on screen.
   private func finish(_ result: Result<LoadResult, any Error>) async {
     await script.finish(result)
     screen.layout()
+  }
+
+  @Test("1.24 Where there is no item a placeholder shows the spinner, and Retry after a failure")
+  func placeholder() async {
+    let list = DataTests.list("a")
+    list.noContentPlaceholder = Placeholder(title: "Nothing", message: "Go on")
+    let controller = show(list)
+    #expect(words == "…" && script.begun == 1)
+    await finish(.failure(LoadFailure()))
+    #expect(words == "Loading failed · <Retry>")
+    list.errorPlaceholder = Placeholder(title: "No Network", buttonTitle: "Again")
+    screen.layout()
+    #expect(words == "No Network · <Again>" && script.begun == 1)
+    #expect(screen.press("Again", in: .placeholder(0)))
+    #expect(words == "…" && script.begun == 2 && list.state == .noContent)
+    list.cancelLoads()
+    await finish(.success(.content { list.items = ["late"] }))
+    #expect(words == "Nothing · Go on · <Retry>" && list.items == [])
+    #expect(screen.press("Retry", in: .placeholder(0)))
+    await finish(.failure(LoadFailure()))
+    // A load of the content stands in its own way.
+    let first = ScriptedLoad()
+    list.loader = { try await first.run() }
+    list.loadContent()
+    screen.layout()
+    #expect(words == "Nothing · Go on" && list.state == .refreshing)
+    await first.finish(.success(.noContent))
+    screen.layout()
+    #expect(words == "Nothing · Go on" && script.begun == 3 && !list.hasMore)
+    list.hasMore = true
+    screen.layout()
+    await finish(.success(.content { list.items = ["x"] }))
+    #expect(words == nil && screen.visibleItems == [ItemIndex(0, 0)] && script.begun == 5)
+    await finish(.success(.noContent))
+    #expect(codes() == [] && screen.inconsistencies() == [])
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test(
+    "1.23 A page without parts, and segments without any, ask for the first", arguments: [0, 1])
+  func parts(_ kind: Int) async {
+    let (page, segments) = (ComposedDataSource([]), SegmentedDataSource([]))
+    let source = kind == 0 ? page : segments
+    let controller = show(source)
+    #expect(script.begun == 1 && words == "…" && source.state == .noContent)
+    await finish(
+      .success(
+        .content {
+          let part = list("part", (0..<30).map { Thing("\($0)") })
+          if kind == 0 { page.append(part) } else { segments.append(part) }
+        }))
+    screen.finishAnimations()
+    #expect(source.state == .loaded && words == nil && script.begun == 1)
+    #expect(screen.visibleItems.count == 10 - kind)
+    #expect(codes() == [] && screen.inconsistencies() == [])
+    #expect(TreeInvariants.problems(of: source) == [])
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test(
+    "1.23 A snapshot without sections asks for its first page, and shows nothing once it has all")
+  func snapshot() async {
+    let source = SnapshotDataSource<String, String> { TextContent($0) }
+    let controller = show(source)
+    #expect(script.begun == 1 && words == "…")
+    await finish(.failure(LoadFailure()))
+    #expect(screen.press("Retry", in: .placeholder(0)))
+    await finish(.success(.noContent))
+    #expect(words == nil && source.presentedSectionCount == 0 && script.begun == 2)
+    #expect(codes() == [] && screen.inconsistencies() == [])
+    withExtendedLifetime(controller) {}
   }
 
   @Test("1.23 After a first load that was cancelled nothing more is loaded")
@@ -37,7 +110,7 @@ import Testing
     list.cancelLoads()
     await first.finish(.failure(CancellationError()))
     screen.layout()
-    #expect(script.begun == 0 && list.state == .noContent)
+    #expect(script.begun == 0 && list.state == .noContent && words == "Nothing")
     controller.didDisappear()
     controller.willAppear()
     await first.finish(.success(.content { list.items = ["x"] }))

@@ -201,7 +201,7 @@ import Testing
     show(feed.list)
     feed.list.items = []
     screen.finishAnimations()
-    #expect(feed.asked == 1 && screen.text(of: .placeholder(0)) == "Nothing")
+    #expect(feed.asked == 1 && screen.text(of: .placeholder(0)) == "…")
     await feed.bring()
     screen.finishAnimations()
     #expect(screen.visibleItems.count == 10 && screen.text(of: .placeholder(0)) == nil)
@@ -422,6 +422,40 @@ import Testing
     screen.finishAnimations()
     #expect(asked == MoreProgress.mostVainLoads && codes() == [.loadLoop])
     #expect(text(of: 0) == "<Retry>")
+  }
+
+  @Test("1.25 After what failed a screen that comes back begins as if it had not")
+  func failedAndBack() async {
+    let feed = Feed(first: 3)
+    let controller = show(feed.list)
+    controller.onLoadFailure = { _, _ in }
+    await feed.fail()
+    controller.didDisappear()
+    controller.willAppear()
+    screen.layout()
+    #expect(feed.asked == 2 && text(of: 0) == "…")
+    await feed.end()
+  }
+
+  @Test("1.25 Another moreLoader begins anew, and none cancels what loads")
+  func otherLoader() async {
+    let feed = Feed(first: 3)
+    let controller = show(feed.list)
+    controller.onLoadFailure = { _, _ in }
+    await feed.fail()
+    screen.layout()
+    feed.list.errorPlaceholder = Placeholder(title: "Signed out", buttonTitle: "Sign In")
+    screen.layout()
+    #expect(text(of: 0) == "Signed out · <Sign In>" && feed.asked == 1)
+    let other = ScriptedLoad()
+    feed.list.moreLoader = { try await other.run() }
+    screen.layout()
+    #expect(other.begun == 1 && text(of: 0) == "…")
+    feed.list.moreLoader = nil
+    screen.layout()
+    #expect(text(of: 0) == nil && feed.list.loading.counts == LoadCounts())
+    await other.finish(.success(.content { feed.list.items = [] }))
+    #expect(other.cancelled == [true] && feed.count == 3 && codes() == [])
   }
 
   // Waiting.

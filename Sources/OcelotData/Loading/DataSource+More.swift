@@ -21,24 +21,59 @@ extension DataSource {
   /// The footer under the last item; nil for none.
   var moreFooter: MoreFooter? {
     guard more.state != .waiting, placeholder == nil, presentedSectionCount > 0 else { return nil }
+    var content: PlaceholderContent
     switch more.state {
     case .waiting: return nil
-    case .loading: return footer(of: Placeholder.activity.content())
-    case .stopped(let hasFailed): return more.isCounted ? stoppedFooter(hasFailed) : nil
+    case .loading: content = Placeholder.activity.content()
+    case .stopped(let hasFailed):
+      guard more.isCounted else { return nil }
+      content = stoppedContent(hasFailed)
+      content.image = nil
+    }
+    return MoreFooter(section: presentedSectionCount - 1, content: content)
+  }
+
+  private func stoppedContent(_ hasFailed: Bool) -> PlaceholderContent {
+    var content = errorPlaceholder?.content() ?? PlaceholderContent(title: "Loading failed")
+    content.button = content.button ?? PlaceholderContent.Button("Retry", action: .retry)
+    // What was cancelled has not failed.
+    if !hasFailed { (content.title, content.message, content.image) = (nil, nil, nil) }
+    return content
+  }
+
+  /// What stands in where there is nothing under which a footer could be: what it would show, and
+  /// until then a section in which the end is near.
+  var morePlaceholder: PlaceholderContent? {
+    guard more.isCounted || more.state == .loading, state == .noContent, !hasItems else {
+      return nil
+    }
+    let matching = matchingPlaceholder(for: state)
+    let isBare = sectionsIfShown == 0
+    guard loading.machine.state == .noContent || matching != nil || isBare else { return nil }
+    switch more.state {
+    case .waiting: return isBare && matching == nil ? Placeholder().content() : nil
+    case .loading: return showsActivityIndicator ? activityContent : nil
+    case .stopped(let hasFailed):
+      var content = stoppedContent(hasFailed)
+      if !hasFailed, let matching {
+        content = matching.content()
+        content.button = content.button ?? PlaceholderContent.Button("Retry", action: .retry)
+      }
+      return content
     }
   }
 
-  private func stoppedFooter(_ hasFailed: Bool) -> MoreFooter {
-    var content = errorPlaceholder?.content() ?? PlaceholderContent(title: "Loading failed")
-    content.image = nil
-    content.button = content.button ?? PlaceholderContent.Button("Retry", action: .retry)
-    // What was cancelled has not failed.
-    if !hasFailed { (content.title, content.message) = (nil, nil) }
-    return footer(of: content)
+  /// Tries again where a placeholder says that loading more has stopped; false if none does.
+  func retryMore() -> Bool {
+    guard case .stopped = more.state, morePlaceholder != nil else { return false }
+    beginMore()
+    return true
   }
 
-  private func footer(of content: PlaceholderContent) -> MoreFooter {
-    MoreFooter(section: presentedSectionCount - 1, content: content)
+  /// The words of the footer may be others than before.
+  func refreshMoreFooter() {
+    guard let section = moreFooter?.section else { return }
+    refreshSupplementary(.footer, at: .section(section, footers(in: section).count - 1))
   }
 
   /// Whether an element of the source's own is the footer under its last item.
@@ -75,6 +110,7 @@ extension DataSource {
       if before != moreFooter { root.descriptions.removeAll() }
       addToCounts(amounts)
       touch()
+      refreshPresentation()
     }
   }
 
@@ -167,9 +203,9 @@ extension DataSource {
     return MoreProgress.End(item: item, identifier: identifier(at: item))
   }
 
-  /// The source is on screen again: what was cancelled when it went is loaded as if it had never
-  /// begun.
+  /// The source is on screen again: what failed, or was cancelled when it went, is loaded as if it
+  /// had never begun.
   func resumeMore() {
-    if more.state == .stopped(hasFailed: false) { changeMore { $0.startOver() } }
+    if case .stopped = more.state { changeMore { $0.startOver() } }
   }
 }

@@ -106,9 +106,10 @@ extension DataSource {
   private static let mostStarts = 8
 
   private func startOwnLoad(in batch: ComposedDataSource?) {
+    // Before it is known that it loads, so that what stood in for more does not stay.
+    changeMore { $0.beginRefresh() }
     let generation = loading.begin()
     loading.takeTask()?.cancel()
-    changeMore { $0.beginRefresh() }
     leaveBatches()
     batch?.enroll(self, generation: generation)
     touch()

@@ -241,16 +241,20 @@ extension DataSource {
 
   /// What stands in for the source, whatever stands in for sources around it.
   private var derivedPlaceholder: PlaceholderContent? {
-    if showsActivity {
-      var content = activityPlaceholder.content()
-      content.showsActivity = true
-      return content
-    }
+    if showsActivity { return activityContent }
     // What a load found, be it nothing, is shown with what others find.
     if loading.heldCount > 0 { return lastingPlaceholder ?? standIn?.content() }
+    if let content = morePlaceholder { return content }
     if let matching = matchingPlaceholder(for: state) { return matching.content() }
     if state == .refreshing, let same = lastingPlaceholder, !same.showsActivity { return same }
     return nil
+  }
+
+  /// The spinner, or the bar, that stands in while something loads.
+  var activityContent: PlaceholderContent {
+    var content = activityPlaceholder.content()
+    content.showsActivity = true
+    return content
   }
 
   /// The placeholder as it goes on standing in, unless items were put in since the load began.

@@ -97,7 +97,7 @@ open class DataSource {
   open func perform(_ action: Action, from element: ElementKey) -> Bool {
     if let actionHandler, actionHandler(action, element) { return true }
     if action == .retry, case .supplementary(.placeholder, _) = element, placeholder != nil {
-      loadContent()
+      if !retryMore() { loadContent() }
       return true
     }
     if action == .retry, isMoreFooter(element) {
@@ -167,8 +167,8 @@ open class DataSource {
   /// answer tells.
   ///
   /// Meanwhile a footer shows a spinner. If it fails, or is cancelled, the footer shows
-  /// ``errorPlaceholder``, with a button that tries again. A load of the content cancels it, and
-  /// begins anew.
+  /// ``errorPlaceholder``, with a button that tries again; where there is no item, a placeholder
+  /// does. A load of the content cancels it, and begins anew.
   ///
   /// ```swift
   /// feed.moreLoader = { [weak feed] in
@@ -180,7 +180,7 @@ open class DataSource {
   /// }
   /// ```
   public final var moreLoader: (@MainActor () async throws -> LoadResult)? {
-    didSet { changeMore { _ in } }
+    didSet { changeMore { if moreLoader == nil || $0.state != .loading { $0.startOver() } } }
   }
   /// Whether ``moreLoader`` has anything to load.
   ///
@@ -195,7 +195,12 @@ open class DataSource {
   /// What stands in when there is nothing; nil for nothing.
   public var noContentPlaceholder: Placeholder? { didSet { presentationMayHaveChanged() } }
   /// What stands in when loading failed; nil for nothing.
-  public var errorPlaceholder: Placeholder? { didSet { presentationMayHaveChanged() } }
+  public var errorPlaceholder: Placeholder? {
+    didSet {
+      presentationMayHaveChanged()
+      refreshMoreFooter()
+    }
+  }
   /// What stands in during the first load: a spinner, unless it is set to say how far it is.
   ///
   /// In a composed source, one such placeholder stands in for all that load.

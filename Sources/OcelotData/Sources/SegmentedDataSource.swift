@@ -49,7 +49,7 @@ open class SegmentedDataSource: ContainerDataSource {
   /// Nothing to wait for, unless overridden: the selected child loads itself.
   open override func load() async throws -> LoadResult {
     if let loader { return try await loader() }
-    return children.isEmpty ? .noContent : .content
+    return children.isEmpty ? .unchanged : .content
   }
 
   /// The selected child's place; nil if there is no child.
