@@ -18,7 +18,8 @@ extension GTK {
       let window = gtk_window_new()!
       gtk_window_set_child(cast(UnsafeMutableRawPointer(window)), entry.pointer)
       gtk_window_present(cast(UnsafeMutableRawPointer(window)))
-      try await eventually { gtk_widget_get_mapped(window) != 0 }
+      // A key that comes before the window is active is lost.
+      try await eventually { gtk_window_is_active(cast(UnsafeMutableRawPointer(window))) != 0 }
       gtk_widget_grab_focus(entry.pointer)
       for (number, key) in ["a", "b", "c"].enumerated() {
         Input.send("key \(key)")
@@ -69,7 +70,7 @@ extension GTK {
       views.choose(0)
       gtk_drop_down_set_selected(choice.handle, 0)
       #expect(
-        told == ["entry 3", "slider 3", "search 3", "button true", "view 0", "choice 0"])
+        told == ["entry 23", "slider 3", "search 23", "button true", "view 0", "choice 0"])
       // What the reader puts back is news again.
       told = []
       entry.text = "4"
@@ -79,10 +80,10 @@ extension GTK {
       search.text = "4"
       search.type("3")
       try await eventually { told.count == 3 }
-      #expect(told == ["entry 3", "slider 3", "search 3"])
+      #expect(told == ["entry 43", "slider 3", "search 43"])
       // The bar is closed by the program, the text is emptied by the bar.
       search.isOpen = false
-      #expect(told == ["entry 3", "slider 3", "search 3", "search "])
+      #expect(told == ["entry 43", "slider 3", "search 43", "search "])
     }
 
     @Test("Controls that are set back by their own callback come to rest")

@@ -47,8 +47,6 @@ extension GTK {
       toasts.show("Removed", button: ("Undo", "win.undo"))
       toasts.show("Removed", button: ("Undo", "undo"))
       #expect(reporter.reports.isEmpty)
-      toasts.show("Size", button: ("Choose", "size"))
-      #expect(reporter.takeReports().map(\.code) == [.unknownKey])
       await window.closeWithoutWarnings()
     }
 

@@ -56,8 +56,11 @@ private final class Question {
       let name = response.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
       self?.end(with: name.flatMap { Int($0) })
     }
-    // Another window may take its place, or the one under it may close.
-    Signal.connect(dialog.object, "unrealize") { [weak self] in self?.end(with: nil) }
+    // Another window may take its place, or the one under it may close. A button closes the
+    // question, too, before it responds.
+    Signal.connect(dialog.object, "unrealize") { [weak self] in
+      Task { self?.end(with: nil) }
+    }
   }
 
   func add<Answer>(_ button: DialogButton<Answer>, _ index: Int) {

@@ -23,15 +23,20 @@ extension Widget {
   }
 }
 
+@MainActor private func insert(_ text: String, _ field: OpaquePointer) {
+  var end = gint(-1)
+  gtk_editable_insert_text(field, text, -1, &end)
+}
+
 extension Entry {
-  /// Types a text in the place of what is there.
-  func type(_ text: String) { gtk_editable_set_text(handle, text) }
+  /// Types a text behind what is there.
+  func type(_ text: String) { insert(text, handle) }
 }
 
 extension SearchBar {
-  /// Types a text in the place of what is there.
+  /// Types a text behind what is there.
   func type(_ text: String) {
-    first(gtk_search_entry_get_type()).map { gtk_editable_set_text(OpaquePointer($0), text) }
+    first(gtk_search_entry_get_type()).map { insert(text, OpaquePointer($0)) }
   }
 }
 
