@@ -59,7 +59,8 @@ struct FlowTwin {
         if l == lines.count - 1, isUniform {
           // As in a full line.
           let w = items[line[0]].across
-          m = max(1, Int((length + 0.01 + s) / (w + s)))
+          // Items of no extent without spacing all have room.
+          m = w + s > 0 ? max(1, Int(min(1e15, (length + 0.01 + s) / (w + s)))) : 1 << 50
           sum = Double(m) * w + Double(m - 1) * s
         }
         if l < lines.count - 1 || isUniform {
