@@ -289,6 +289,13 @@ extension GTK {
       #expect(try await eventually { try shownSize() == 66 })
       picture.setSize(width: 400, height: 400)
       #expect(try await eventually { try shownSize() == 133 })
+      // On screen again, the same bytes are not tried again.
+      let tries = ImageLoader.ofContents.loadCount
+      picture.isVisible = false
+      picture.isVisible = true
+      await window.settle()
+      #expect(ImageLoader.ofContents.loadCount == tries)
+      #expect(try shownSize() == 133)
       await window.closeWithoutWarnings()
     }
 

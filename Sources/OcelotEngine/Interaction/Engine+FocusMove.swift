@@ -16,7 +16,7 @@ extension Engine {
     // Another data source may have come: what the layout has is to be there.
     runQueue()
     if session.isAllPending { runPass() }
-    let found = start.flatMap { item(beyond: $0, move) }
+    let found = start.flatMap { item(beyond: $0, move, within: extent) }
     let target = (found ?? target(of: move, within: extent)).flatMap {
       counts.contains($0) ? $0 : nil
     }
@@ -56,8 +56,11 @@ extension Engine {
 
   /// How an item stands to what is in sight, between insets and what is pinned.
   private func cut(_ item: ItemIndex, forward: Bool) -> CutElement? {
+    answers.attributes(of: .item(item)).map { cut($0.frame, forward: forward) }
+  }
+
+  private func cut(_ frame: Rect, forward: Bool) -> CutElement {
     let axis = layout.axis
-    guard let frame = answers.attributes(of: .item(item))?.frame else { return nil }
     let start = along(contentOffset)
     return CutElement(
       from: axis.start(frame), to: axis.end(frame),
@@ -84,8 +87,10 @@ extension Engine {
   }
 
   /// The item beyond a header, or the like, that a move along the axis comes to first: of those in
-  /// a row the first, or the last.
-  private func item(beyond element: ElementKey, _ move: FocusMove) -> ItemIndex? {
+  /// a row the first, or the last. A page goes to the last item that it shows.
+  private func item(beyond element: ElementKey, _ move: FocusMove, within extent: Double)
+    -> ItemIndex?
+  {
     let axis = layout.axis
     guard let forward = move.goesForward(along: axis, isMirrored: isMirrored),
       let frame = stage[element]?.attributes.frame
@@ -94,7 +99,12 @@ extension Engine {
       item: ItemIndex(element.section ?? 0, 0), frame: frame, axis: axis, forward: forward)
     let near = answers.elements(in: search.column(reach: axis.extent(viewportSize) * 3))
     let line = search.line(among: near).compactMap(\.element.itemIndex)
-    return forward ? line.min() : line.max()
+    guard let first = forward ? line.min() : line.max(), move.isPage else {
+      return forward ? line.min() : line.max()
+    }
+    let page = FocusSearch(item: first, frame: frame, axis: axis, forward: forward)
+    let room = min(extent, cut(frame, forward: forward).room)
+    return page.last(onPageOf: room, among: answers.elements(in: page.page(of: room))) ?? first
   }
 
   private func target(of move: FocusMove, within extent: Double) -> ItemIndex? {

@@ -102,6 +102,7 @@ extension Engine {
   /// Performs what was asked for while a selection was told.
   private func runWhatWaited() {
     runQueue()
+    runLayoutAfterPass()
     runScrollAfterPass()
   }
 

@@ -210,6 +210,12 @@ extension Engine {
       if anchor == .start, along(contentOffset) > along(startOffset) + 0.5 {
         anchors.keep(.offset(contentOffset))
       }
+      // Nor is one away from the end.
+      if anchor == .end, session.hasPrepared, along(delta) < 0,
+        along(contentOffset) < endOffset - 0.5
+      {
+        anchors.keep(.offset(contentOffset))
+      }
       return
     }
     if case .offset = anchor { return anchors.keep(.offset(contentOffset)) }

@@ -139,8 +139,11 @@ extension Engine {
     return target.key != nil || !isMirrored || !axes.contains(.horizontal)
   }
 
-  /// Whether a scroll must wait now: for the end of a pass, or for a change that waits itself.
-  private var holdsScrolls: Bool { isBusy || isDataChanging || holdsChanges && !queue.isEmpty }
+  /// Whether a scroll must wait now: for the end of a pass, or for a change of the data or of
+  /// layouts that waits itself.
+  private var holdsScrolls: Bool {
+    isBusy || isDataChanging || holdsChanges && (!queue.isEmpty || queue.layoutChange != nil)
+  }
 
   /// A scroll waits until it can be made, and follows its item until then.
   private func wait(
@@ -326,8 +329,16 @@ extension Engine {
   /// Scrolls that were asked for after changes are named as these left their targets.
   func catchUpScrolls() {
     guard queue.isEmpty, let item = scroller.catchUp() else { return }
+    let number = scroller.waits
     let identifier = identifier(of: .element(.item(item), .nearest))
-    scroller.identifyWaiting(as: identifier)
+    // Who is asked may scroll elsewhere.
+    if number == scroller.waits { scroller.identifyWaiting(as: identifier) }
+  }
+
+  /// Scrolls that are named as it is before a change, after others that wait, follow it.
+  func followNamedBefore(_ change: UpdateQueue.Request) {
+    guard scroller.namesQueued, let stage = change.stage else { return }
+    drop(scroller.follow(queued: stage))
   }
 
   private func drop(_ request: Scroller.Request?) {

@@ -156,8 +156,7 @@ extension Engine {
   func scrollShelf(_ section: Int, toStop stop: Int) {
     guard bounds.hasRoom else {
       // How far apart stops are is not known yet: a shelf keeps its stop where that is another.
-      let stops = Shelves.Standing(stopDistance: 1, itemsToEnd: nil)
-      return keepShelf(section, at: Double(stop).boundedExtent, standing: stops)
+      return keepShelf(section, at: Double(stop).boundedExtent, standing: .counted)
     }
     layOutForShelves()
     guard let shelf = shelf(of: section), let count = shelf.stopCount else { return }
@@ -313,9 +312,15 @@ extension Engine {
     guard layout.hasShelves, !shelves.standings.isEmpty else { return false }
     var isMoved = false
     for (section, old) in shelves.standings.sorted(by: { $0.key < $1.key }) {
-      guard let shelf = shelf(of: section), let now = shelf.stopDistance,
-        abs(now - old.stopDistance) > 0.001, shelves.motions[section] == nil
-      else { continue }
+      guard let shelf = shelf(of: section), shelves.motions[section] == nil else { continue }
+      guard let now = shelf.stopDistance else {
+        // The number of a place says nothing where a shelf rests anywhere.
+        guard old.countsStops else { continue }
+        shelves.scroll(section, to: 0, identifier: nil)
+        isMoved = true
+        continue
+      }
+      guard old.countsStops || abs(now - old.stopDistance) > 0.001 else { continue }
       let stop = (shelves.offsets[section] / old.stopDistance).rounded()
       // The end is mostly no whole number of distances from the start.
       let offset =

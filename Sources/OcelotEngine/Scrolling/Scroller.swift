@@ -102,6 +102,24 @@ struct Scroller {
     return isNew ? waiting?.target.key?.itemIndex : nil
   }
 
+  /// Whether a target is named as it is after the changes that wait.
+  var namesQueued: Bool { landingNamesQueued || waiting?.namesQueued == true }
+
+  /// Another change waits: targets that are named after those before it follow it at once.
+  ///
+  /// - Returns: the scroll that waited, if its target goes.
+  mutating func follow(queued stage: UpdateStage) -> Request? {
+    if landingNamesQueued, let key = landing?.key {
+      landing = stage.element(after: key).flatMap { landing?.following(to: $0) }
+    }
+    guard waiting?.namesQueued == true, let key = waiting?.target.key else { return nil }
+    guard let after = stage.element(after: key),
+      let target = waiting?.target.following(to: after)
+    else { return takeWaiting() }
+    waiting?.target = target
+    return nil
+  }
+
   /// Remembers what tells the target of the scroll that waits apart.
   mutating func identifyWaiting(as identifier: AnyHashable?) { waiting?.identifier = identifier }
 

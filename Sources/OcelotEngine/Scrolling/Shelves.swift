@@ -27,6 +27,10 @@ struct Shelves {
     let stopDistance: Double
     /// How many items the section has, where the shelf stands at its end; nil elsewhere.
     let itemsToEnd: Int?
+    /// Whether the offset is the number of a place, since the distance is not known yet.
+    var countsStops = false
+    /// The standing of a shelf whose offset is the number of a place.
+    static let counted = Standing(stopDistance: 1, itemsToEnd: nil, countsStops: true)
   }
 
   /// An element that a shelf scrolls to, and where it is to stand.

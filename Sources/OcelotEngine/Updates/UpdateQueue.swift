@@ -117,6 +117,15 @@ extension UpdateQueue.Request {
     return result
   }
 
+  /// What all steps make together; nil where one of them has everything asked again.
+  ///
+  /// - Complexity: O(k log² k) for k changes.
+  var stage: UpdateStage? {
+    let steps = steps.map { ChangeSet(joining: $0) }
+    guard !steps.contains(where: \.reloadsEverything) else { return nil }
+    return UpdateStage(joining: steps.map { Change.bounded($0.changes) { _ in } })
+  }
+
   /// How each element is to move.
   var animations: ChangeAnimations { ChangeAnimations(steps) }
 }

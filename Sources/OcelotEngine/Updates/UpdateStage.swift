@@ -116,6 +116,14 @@ package struct UpdateStage {
     return self.section(before: section).map { after.inSection($0) }
   }
 
+  /// The place after of an element before, or nil if its item or its section went.
+  func element(after before: ElementKey) -> ElementKey? {
+    if let item = before.itemIndex { return lines.item(after: item).map { .item($0) } }
+    if let owner = before.owner { return lines.item(after: owner).map { before.ofItem($0) } }
+    guard let section = before.section else { return before }
+    return self.section(after: section).map { before.inSection($0) }
+  }
+
   /// Where sections were before.
   private func origins(of sections: Range<Int>) -> [Range<Int>] {
     lines.sections.before(sections) + lines.movedSections.moves(to: sections).map(\.from.alone)

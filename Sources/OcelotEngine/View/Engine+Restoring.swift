@@ -25,6 +25,8 @@ extension Engine {
       state.distances.append(distance)
     }
     for section in shelves.offsets.sections {
+      // How far a place is that was asked for without room is not known yet.
+      guard shelves.standings[section]?.countsStops != true else { continue }
       guard let name = ask({ $0.restorationName(ofSection: section) }) ?? nil else { continue }
       // One that is not shown now is scrolled as it was when it is again; without room the layout
       // may know other sections, or none.
@@ -39,7 +41,7 @@ extension Engine {
   }
 
   /// The first items in sight, and their distances from the viewport's start, in points; none at
-  /// the start of all, where nothing is to be found again.
+  /// the start of all, unless the end is where the first content begins.
   ///
   /// Without room it is the item that is to stay where it is, or that is scrolled to.
   private func itemsRead() -> [(item: ItemIndex, distance: Double)] {
@@ -48,7 +50,8 @@ extension Engine {
       guard case .item(let item, let distance)? = anchors.pending else { return [] }
       return [(item, along(distance))]
     }
-    guard along(contentOffset) > along(startOffset) + 0.5 else { return [] }
+    guard settings.anchoring == .followsEnd || along(contentOffset) > along(startOffset) + 0.5
+    else { return [] }
     let axis = layout.axis
     let clear = along(contentOffset) + answers.pinnedExtent(at: contentOffset)
     let shown = answers.elements(in: viewport).compactMap {

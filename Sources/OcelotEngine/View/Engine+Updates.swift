@@ -27,6 +27,7 @@ extension Engine {
       return
     }
     if isBusy { outbox.noteChangeInPass() }
+    followNamedBefore(request)
     queue.append(request)
     setNeedsPass()
     runQueue()
@@ -80,6 +81,7 @@ extension Engine {
       rest()
       // The layout took no answer for one.
       if connections.takeRefusal() { invalidateLayout(.all()) }
+      catchUpScrolls()
       finish(transaction)
       return
     }
@@ -106,7 +108,9 @@ extension Engine {
     let (plan, _) = resolve(request, of: dataSource, transaction)
     guard !plan.isReload, !plan.changesNothing || !IdentityCheck(of: self).holds else {
       rest()
-      if plan.isReload { reload(plan, transaction) } else { finish(transaction) }
+      if plan.isReload { return reload(plan, transaction) }
+      catchUpScrolls()
+      finish(transaction)
       return
     }
     enter(.committing)

@@ -278,7 +278,9 @@ final class Engine {
     let shift = Point(x: x, y: old.top - contentInsets.top)
     bounds.begin(at: contentOffset + shift)
     scroller.shift(by: shift)
-    if followsEnd { anchors.keep(.end) } else { renewPendingAnchor(after: shift) }
+    // Where the end is to be kept, other insets do not lead away from it.
+    let keepsEnd = followsEnd || session.isAllPending && anchors.pending == .end
+    if keepsEnd { anchors.keep(.end) } else { renewPendingAnchor(after: shift) }
     let context = InvalidationContext()
     context.bounds = (viewport, viewport)
     invalidateLayout(context)

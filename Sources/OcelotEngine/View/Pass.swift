@@ -134,7 +134,7 @@ final class Pass {
   /// Where the end is followed the first content begins there, unless it was scrolled already.
   private func beginAtEnd() {
     guard engine.settings.anchoring == .followsEnd, engine.anchors.pending == nil,
-      engine.contentOffset == engine.startOffset
+      abs(engine.along(engine.contentOffset) - engine.along(engine.startOffset)) <= 0.5
     else { return }
     // What was laid out for an answer is to be moved as well.
     if session.pending == nil { engine.addPending(InvalidationContext()) }

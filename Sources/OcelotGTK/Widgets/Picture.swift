@@ -182,10 +182,10 @@ public final class Picture: Widget {
       guard !Task.isCancelled, let self else { return }
       (self.loading, self.awaited) = (nil, nil)
       guard let texture else {
-        // What is shown in other pixels is better than nothing.
-        if self.loaded?.name != key.name { self.showMissing() }
-        // Bytes stay what they are.
-        if bytes == nil { loader.add(missing: self) }
+        // What is shown in other pixels is better than nothing; bytes fail at any size.
+        if bytes != nil || self.loaded?.name != key.name { self.showMissing() }
+        // Bytes stay what they are: they are not tried again.
+        if bytes == nil { loader.add(missing: self) } else { self.loaded = key }
         return
       }
       self.show(texture, key)

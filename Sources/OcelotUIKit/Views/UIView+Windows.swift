@@ -15,4 +15,9 @@ extension UIView {
     controller?.viewDidMove(toWindow: window)
     for view in subviews { view.tellMovedToWindow() }
   }
+
+  /// The controllers of the view and of those within it, the outer ones first.
+  var controllersWithin: [UIViewController] {
+    (controller.map { [$0] } ?? []) + subviews.flatMap(\.controllersWithin)
+  }
 }

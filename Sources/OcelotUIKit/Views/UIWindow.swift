@@ -64,13 +64,22 @@ open class UIWindow: UIView {
   private func hide() {
     UIApplication.shared.remove(self)
     rootViewController?.show(false)
+    tellLoneControllers()
   }
 
   private func show() {
     wasShown = true
     UIApplication.shared.keep(self)
     rootViewController?.show(true) { layoutIfNeeded() }
+    tellLoneControllers()
     layoutIfNeeded()
+  }
+
+  /// Views of controllers without a parent appear and go with the window, too.
+  private func tellLoneControllers() {
+    for controller in controllersWithin where controller.parent == nil {
+      controller.viewDidMove(toWindow: controller.viewIfLoaded?.window)
+    }
   }
 
   /// How far in front of others a window is.

@@ -252,7 +252,8 @@ import Testing
     screen.view.scroll(to: .header(9), at: .start, animated: false)
     screen.settle()
     for (move, item) in [
-      (FocusMove.down, ItemIndex(9, 0)), (.up, ItemIndex(8, 9)), (.pageDown, ItemIndex(9, 0)),
+      (FocusMove.down, ItemIndex(9, 0)), (.up, ItemIndex(8, 9)), (.pageDown, ItemIndex(9, 4)),
+      (.pageUp, ItemIndex(8, 5)),
     ] {
       #expect(screen.view.moveFocus(move, .replace, from: .header(9), within: .infinity))
       #expect(screen.view.focusedItem == item && screen.view.selectedItems == [item])

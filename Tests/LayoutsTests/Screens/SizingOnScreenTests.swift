@@ -145,6 +145,42 @@ struct SizingOnScreenTests {
     withExtendedLifetime(source) {}
   }
 
+  @Test("4.52 Other insets, set with the data, leave the beginning at the end")
+  func beginningWithOtherInsets() {
+    let (old, new) = (texts(50), texts(60))
+    let screen = HeadlessCollection(
+      layout: TableLayout(rowHeight: .selfSizing(estimate: 44)), width: 320, height: 480)
+    screen.view.anchoring = .followsEnd
+    screen.view.contentInsets = Insets(top: 0.1)
+    screen.show(old)
+    screen.view.dataSource = new
+    screen.view.contentInsets = Insets(top: 0.3, leading: 16)
+    screen.layout()
+    #expect(screen.frame(of: .item(0, 59))?.maxY == 480)
+    withExtendedLifetime((old, new)) {}
+  }
+
+  @Test("4.52 A scroll away from the end counts, also where everything is laid out again after it")
+  func scrollFromTheEnd() {
+    let source = texts(60)
+    for distance in [-200.0, 0] {
+      let screen = HeadlessCollection(
+        layout: TableLayout(rowHeight: .fixed(44)), width: 320, height: 480)
+      screen.view.anchoring = .followsEnd
+      screen.show(source)
+      let end = screen.view.contentOffset.y
+      screen.view.invalidateLayout(.all())
+      screen.host.traits.displayScale = 2
+      screen.view.traitsDidChange()
+      screen.view.userScrolled(to: Point(x: 0, y: end + distance))
+      // What covers the top more leads nowhere.
+      screen.view.contentInsets = Insets(top: 10)
+      screen.layout()
+      #expect(screen.view.contentOffset.y == (distance == 0 ? end : end + distance - 10))
+      #expect(screen.reporter.isEmpty && screen.inconsistencies() == [])
+    }
+  }
+
   @Test("Without a wish to follow the end, what is added there leaves the reader alone")
   func notFollowingTheEnd() {
     let source = texts(60)

@@ -152,10 +152,15 @@ import Testing
   /// Does something when it is told of a choice, or that an element is displayed, once.
   private final class Acting: CollectionViewDelegate {
     var onSelect: (() -> Void)?
+    var onSelection: (() -> Void)?
     var onDisplay: (() -> Void)?
     func didSelect(_ index: ItemIndex) {
       defer { onSelect = nil }
       onSelect?()
+    }
+    func selectionDidChange() {
+      defer { onSelection = nil }
+      onSelection?()
     }
     func willDisplay(_ element: ElementKey) {
       let act = onDisplay
@@ -197,6 +202,72 @@ import Testing
       #expect(later.flatMap { source.item(at: $0)?.id } == 999, "\(place)")
       #expect(screen.reporter.takeReports() == [] && screen.inconsistencies() == [])
     }
+  }
+
+  /// What changes after a scroll that waits.
+  enum LaterChange: CaseIterable { case insertion, batch, section, moveOfTarget, deletion }
+
+  @Test(
+    "4.34 A scroll that waits follows its item through changes that wait behind it",
+    arguments: LaterChange.allCases)
+  func scrollBeforeOthers(_ change: LaterChange) {
+    let (screen, source, _) = make()
+    let delegate = Acting()
+    screen.view.delegate = delegate
+    var ends: [Bool] = []
+    func insert(_ id: Int) {
+      screen.view.apply(source.update { $0[0].items.insert(SampleItem(id, height: 30), at: 0) })
+    }
+    delegate.onSelect = {
+      insert(900)
+      screen.view.scroll(to: .item(0, 16), at: .start, animated: false) { ends.append($0) }
+    }
+    delegate.onSelection = {
+      switch change {
+      case .insertion: insert(901)
+      case .batch:
+        screen.view.performBatchUpdates {
+          source.update { $0[0].items.insert(SampleItem(901, height: 30), at: 0) }
+        }
+      case .section:
+        screen.view.apply(
+          source.update { $0.insert(SampleSection(7, [SampleItem(901, height: 30)]), at: 0) })
+      case .moveOfTarget:
+        screen.view.apply(
+          source.update {
+            let item = $0[0].items.remove(at: 16)
+            $0[0].items.insert(item, at: 3)
+          })
+      case .deletion: screen.view.apply(source.update { $0[0].items.remove(at: 16) })
+      }
+    }
+    #expect(screen.click(.item(0, 3)))
+    screen.finishAnimations()
+    let isThere = change != .deletion
+    let first = screen.visibleItems.min().flatMap { source.item(at: $0)?.id }
+    #expect(ends == [isThere] && (first == 15) == isThere)
+    #expect(screen.reporter.takeReports() == [] && screen.inconsistencies() == [])
+  }
+
+  @Test("4.34 A scroll waits for the layout that was set before it", arguments: [false, true])
+  func scrollAfterLayout(changes: Bool) {
+    let (screen, source, _) = make()
+    let delegate = Acting()
+    screen.view.delegate = delegate
+    let next = TableLayout(rowHeight: .fixed(120))
+    var ends: [Bool] = []
+    delegate.onSelect = {
+      screen.view.setLayout(next)
+      if changes {
+        screen.view.apply(source.update { $0[0].items.insert(SampleItem(900), at: 0) })
+      }
+      screen.view.scroll(to: .item(0, 20), at: .center, animated: false) { ends.append($0) }
+    }
+    #expect(screen.click(.item(0, 3)))
+    screen.layout()
+    #expect(screen.view.layout === next && ends == [true])
+    #expect(screen.frame(of: .item(0, 20))?.midY == 90)
+    #expect(screen.reporter.takeReports() == [] && screen.inconsistencies() == [])
   }
 
   @Test(

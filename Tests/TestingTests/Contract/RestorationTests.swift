@@ -56,6 +56,45 @@ import Testing
     #expect(new.view.restorationState().items == [])
   }
 
+  @Test("8.5.1 Where the end is followed, a list that was read at its start is there again")
+  func startOfFollowed() throws {
+    func list() -> (HeadlessCollection, SampleDataSource) {
+      let source = SampleDataSource(count: 60)
+      let screen = HeadlessCollection(
+        layout: TableLayout(rowHeight: .fixed(40)), width: 320, height: 480)
+      screen.view.anchoring = .followsEnd
+      screen.view.contentInsets = Insets(top: 20)
+      screen.view.dataSource = source
+      return (screen, source)
+    }
+    for place in [0, 7, 59] {
+      let (old, oldSource) = list()
+      old.layout()
+      old.view.scroll(to: .item(0, place), at: .start, animated: false)
+      old.layout()
+      let (new, newSource) = list()
+      try new.view.restore(stored(old.view.restorationState()))
+      new.layout()
+      #expect(new.view.contentOffset == old.view.contentOffset, "\(place)")
+      withExtendedLifetime((oldSource, newSource)) {}
+    }
+  }
+
+  @Test("8.5.1 A place of rest that was asked for without room is not taken for points")
+  func stopWithoutRoom() throws {
+    let layout = ComposedLayout { _, _ in
+      .shelf(width: .points(100), height: .points(80), spacing: 0, scrolling: .paging)
+    }
+    let source = source([30])
+    let old = HeadlessCollection(layout: layout, dataSource: source, width: 320, height: 400)
+    old.resize(width: 320, height: 0)
+    old.view.scrollShelf(0, toStop: 3)
+    #expect(try stored(old.view.restorationState()).shelves == [:])
+    old.resize(width: 320, height: 400)
+    #expect(old.view.restorationState().shelves == ["0": old.view.shelfOffset(of: 0)])
+    #expect(old.view.shownShelf(0)?.stop == 3)
+  }
+
   @Test("8.5.1 A list that is folded when it is asked was read where it was before")
   func folded() throws {
     let old = readScreen()

@@ -79,6 +79,19 @@ import Testing
     }
   }
 
+  @Test("8.2.1 A shelf that rests anywhere has no places to be scrolled to, with room or without")
+  func stopsOfNone() {
+    for height in [0.0, 600] {
+      let screen = screen(source())
+      screen.resize(width: 400, height: height)
+      screen.view.scrollShelf(0, toStop: 3)
+      screen.resize(width: 400, height: 600)
+      screen.finishAnimations()
+      #expect(screen.view.shelfOffset(of: 0) == 0 && screen.frame(of: .item(0, 0))?.minX == 20)
+      #expect(screen.inconsistencies() == [])
+    }
+  }
+
   @Test("8.2.1 An offset is its section's while another layout waits for room")
   func otherLayoutWithoutRoom() {
     let source = source()

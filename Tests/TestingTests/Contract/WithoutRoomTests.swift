@@ -115,18 +115,20 @@ import Testing
   private final class Asked: CollectionViewDataSource {
     var onCount: (() -> Void)?
     var onIdentifier: (() -> Void)?
+    /// So many items came in front of 1,000.
+    var inFront = 0
     var numberOfSections: Int { 1 }
     func numberOfItems(in section: Int) -> Int {
       let act = onCount
       onCount = nil
       act?()
-      return 1_000
+      return 1_000 + inFront
     }
     func identifier(of item: ItemIndex) -> AnyHashable? {
       let act = onIdentifier
       onIdentifier = nil
       act?()
-      return item.item
+      return item.item - inFront
     }
     func content(of element: ElementKey) -> any Content { EmptyContent() }
   }
@@ -153,6 +155,33 @@ import Testing
       #expect(ends.sorted() == ["first false", "second true"], "\(asksCount), \(height)")
       #expect(screen.view.contentOffset.y == 300 * 40, "\(asksCount), \(height)")
       #expect(screen.inconsistencies() == [])
+    }
+  }
+
+  @Test("4.34 A scroll that was asked for after a change of nothing follows its item")
+  func afterNothing() {
+    for start in Start.allCases {
+      let asked = Asked()
+      let screen = screen(start)
+      screen.view.dataSource = asked
+      if start != .isNew { screen.layout() }
+      if start == .isFolded {
+        unfold(screen)
+        screen.resize(width: 300, height: 0)
+      }
+      asked.onIdentifier = {
+        screen.view.apply(ChangeSet())
+        screen.view.scroll(to: .item(0, 500), at: .start, animated: true)
+      }
+      screen.view.select(ItemIndex(0, 3))
+      screen.layout()
+      #expect(asked.onIdentifier == nil, "\(start)")
+      asked.inFront += 2
+      screen.apply(ChangeSet([.insertItems(section: 0, 0..<2)]))
+      unfold(screen)
+      screen.finishAnimations()
+      #expect(screen.visibleItems.first == ItemIndex(0, 502), "\(start)")
+      #expect(screen.reporter.takeReports() == [] && screen.inconsistencies() == [], "\(start)")
     }
   }
 

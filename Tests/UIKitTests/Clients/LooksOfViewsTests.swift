@@ -276,6 +276,34 @@ struct LooksOfViewsTests {
     #expect(away.calls.isEmpty)
   }
 
+  @Test("7.1.1 A controller without a parent appears and goes with the window around its view")
+  func loneController() {
+    final class Screen: UIViewController {
+      var calls: [String] = []
+      override func viewDidAppear(_ animated: Bool) { calls.append("did") }
+      override func viewDidDisappear(_ animated: Bool) { calls.append("gone") }
+    }
+    for isEarly in [false, true] {
+      let (root, lone, child) = (UIViewController(), Screen(), Screen())
+      lone.addChild(child)
+      lone.view.addSubview(child.view)
+      let window = UIWindow()
+      window.rootViewController = root
+      if isEarly { window.makeKeyAndVisible() }
+      root.view.addSubview(lone.view)
+      #expect(lone.calls == (isEarly ? ["did"] : []))
+      window.makeKeyAndVisible()
+      #expect(lone.calls == ["did"] && child.calls == ["did"])
+      window.isHidden = true
+      #expect(lone.calls == ["did", "gone"] && child.calls == lone.calls)
+      window.isHidden = false
+      lone.view.removeFromSuperview()
+      #expect(lone.calls == ["did", "gone", "did", "gone"] && child.calls == lone.calls)
+      window.isHidden = true
+      #expect(lone.calls.count == 4)
+    }
+  }
+
   @Test("7.1.1 A controller that is edited says so in one place")
   func editing() {
     final class Screen: UIViewController {
