@@ -87,7 +87,9 @@ extension Engine {
   }
 
   /// The item beyond a header, or the like, that a move along the axis comes to first: of those in
-  /// a row the first, or the last. A page goes to the last item that it shows.
+  /// a row the first, or the last.
+  ///
+  /// A page goes to the last item that it shows.
   private func item(beyond element: ElementKey, _ move: FocusMove, within extent: Double)
     -> ItemIndex?
   {
