@@ -86,10 +86,9 @@ extension Engine {
     return axis.end(new) <= axis.start(old) + 0.01 ? .end : .any
   }
 
-  /// The item beyond a header, or the like, that a move along the axis comes to first: of those in
-  /// a row the first, or the last.
+  /// The item beyond a header, or the like, to which a move along the axis goes.
   ///
-  /// A page goes to the last item that it shows.
+  /// It is the next one, of those in a row the first, or the last; by a page the last on that page.
   private func item(beyond element: ElementKey, _ move: FocusMove, within extent: Double)
     -> ItemIndex?
   {
@@ -101,12 +100,11 @@ extension Engine {
       item: ItemIndex(element.section ?? 0, 0), frame: frame, axis: axis, forward: forward)
     let near = answers.elements(in: search.column(reach: axis.extent(viewportSize) * 3))
     let line = search.line(among: near).compactMap(\.element.itemIndex)
-    guard let first = forward ? line.min() : line.max(), move.isPage else {
-      return forward ? line.min() : line.max()
-    }
-    let page = FocusSearch(item: first, frame: frame, axis: axis, forward: forward)
+    let next = forward ? line.min() : line.max()
+    guard move.isPage, let next else { return next }
+    let page = FocusSearch(item: next, frame: frame, axis: axis, forward: forward)
     let room = min(extent, cut(frame, forward: forward).room)
-    return page.last(onPageOf: room, among: answers.elements(in: page.page(of: room))) ?? first
+    return page.last(onPageOf: room, among: answers.elements(in: page.page(of: room))) ?? next
   }
 
   private func target(of move: FocusMove, within extent: Double) -> ItemIndex? {
