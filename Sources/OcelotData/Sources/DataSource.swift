@@ -124,7 +124,7 @@ open class DataSource {
   /// Items that are likely to be needed soon.
   ///
   /// Only where ``CollectionController/prefetchesItems`` says so, and not for what comes into sight
-  /// at once: what loads more at the end is ``moreLoader``.
+  /// at once: what loads more at the end is ``DataSource/moreLoader``.
   open func prefetch(_ items: [ItemIndex]) {}
   /// Items that were prefetched and are not needed after all.
   open func cancelPrefetch(_ items: [ItemIndex]) {}
