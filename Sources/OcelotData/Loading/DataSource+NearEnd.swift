@@ -14,7 +14,7 @@ extension DataSource {
 
   /// Has the last source whose end is near load more.
   ///
-  /// Of several under each other only the last one does, so that nothing comes in above what it is
+  /// Of several under each other only the last one does, so that nothing comes in above what is
   /// read.
   ///
   /// - Parameter elements: what is in sight.
