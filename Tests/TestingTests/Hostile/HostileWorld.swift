@@ -218,12 +218,23 @@ final class HostileWorld {
       fresh.view.scrollShelf(section, to: screen.view.shelfOffset(of: section), animated: false)
     }
     fresh.layout()
+    lookAround([screen, fresh])
     defer {
       fresh.view.tearDown()
       editing.attach(to: nil)
     }
     return RestingScreen(screen).difference(from: RestingScreen(fresh)).map {
       "with right answers: \($0)"
+    }
+  }
+
+  /// Measures everything where what was in sight says what else was measured: items that share lines,
+  /// and shelves.
+  private func lookAround(_ screens: [HeadlessCollection]) {
+    guard scene.sharesLines || scene == .shelves else { return }
+    for screen in screens {
+      screen.lookAtEverything()
+      if scene == .shelves { screen.lookAtShelves(source.sections.map(\.items.count)) }
     }
   }
 
