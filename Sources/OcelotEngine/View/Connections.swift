@@ -15,13 +15,9 @@ final class Connections {
   /// Who is told of selection, display and scrolling.
   private(set) weak var delegate: (any CollectionViewDelegate)?
   /// What is shown.
-  var dataSource: (any CollectionViewDataSource)? {
-    holders > 0 ? heldSource : presentSource
-  }
+  var dataSource: (any CollectionViewDataSource)? { heldSource ?? presentSource }
   /// What takes part in showing elements.
-  var interaction: (any ViewInteraction)? {
-    holders > 0 ? heldInteraction : presentInteraction
-  }
+  var interaction: (any ViewInteraction)? { heldInteraction ?? presentInteraction }
   /// The host's surroundings, as they were checked last.
   private(set) var traits = HostTraits()
 

@@ -69,6 +69,7 @@ final class Pass {
     }
     loadIfNeeded()
     engine.askAboutViewport()
+    var statesAreTold = false
     if engine.bounds.hasRoom, engine.dataSource != nil {
       // After an update others may be there than were on screen, whatever is named since.
       if findsTheSame {
@@ -81,11 +82,15 @@ final class Pass {
         var elements = settle()
         if engine.realignShelves() { elements = settle() }
         engine.enter(.placing)
+        // What this pass makes is told how it stands as it is made.
+        statesAreTold = update == nil && stage.elements.values.isEmpty
         reconcile(elements)
         stage.wasPlaced(in: viewport)
       }
       engine.findHovered()
-      if update?.leavesStates == false || stage.mayHaveMoved { presenter.refreshStates() }
+      if !statesAreTold, update?.leavesStates == false || stage.mayHaveMoved {
+        presenter.refreshStates()
+      }
       stage.forgetMoves()
       engine.tellGeometry()
       prefetchAround()
