@@ -23,9 +23,10 @@ extension CollectionController: CollectionViewDataSource {
   }
   /// Whether an update is open.
   public var isChanging: Bool { dataSource.transaction.depth > 0 }
-  /// What tells an item apart.
+  /// What tells an item apart; nil where its data source has nothing but its index for that.
   public func identifier(of item: ItemIndex) -> AnyHashable? {
-    AnyHashable(dataSource.checkedIdentifier(at: item))
+    let identifier = dataSource.checkedIdentifier(at: item)
+    return identifier.isIndex ? nil : AnyHashable(identifier)
   }
   /// Where items are.
   public func indexes(of identifiers: Set<AnyHashable>) -> [AnyHashable: ItemIndex]? {

@@ -1,3 +1,5 @@
+import OcelotEngine
+
 /// What tells a data source apart from all others, also after it is gone.
 final class SourceIdentity: Hashable, Sendable {
   /// The source, while it lives.
@@ -30,6 +32,8 @@ public struct ItemIdentifier: Hashable {
   public let id: AnyHashable
   /// How many items with the same identifier come before in the same source.
   public let occurrence: Int
+  /// Whether it is the item's index alone, which another item has once everything was asked again.
+  var isIndex: Bool { id.base is ItemIndex }
 
   init(source: SourceIdentity, id: AnyHashable, occurrence: Int) {
     self.source = source
