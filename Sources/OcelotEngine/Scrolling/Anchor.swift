@@ -83,8 +83,8 @@ extension Engine {
   /// The first item wholly below what is pinned, measured ones first; else the first visible one.
   ///
   /// Where no item is in sight, it is the first header or footer that is. Within half a point of
-  /// the start it is the start edge; where the reader follows the end, within half a point of that
-  /// it is the end edge.
+  /// the start it is the start edge; where the reader follows the end, it is the end edge within
+  /// half a point of that instead.
   ///
   /// - Parameters:
   ///   - plan: the update that follows; nil if none does.
@@ -185,16 +185,14 @@ extension Engine {
   /// The edge that the reader is at, if one counts as an anchor.
   ///
   /// Where content scrolls both ways that is the corner: beyond it, what is added across would move
-  /// it.
+  /// it. Where the end is followed the start is none: what comes in there is older.
   private var anchoringEdge: Anchor? {
     let across = layout.axis.across
     if layout.scrollsBothWays, across.along(contentOffset) > across.along(startOffset) + 0.5 {
       return nil
     }
-    if settings.anchoring == .followsEnd, session.hasPrepared,
-      along(contentOffset) >= endOffset - 0.5
-    {
-      return .end
+    if settings.anchoring == .followsEnd, session.hasPrepared {
+      return along(contentOffset) >= endOffset - 0.5 ? .end : nil
     }
     return along(contentOffset) <= along(startOffset) + 0.5 ? .start : nil
   }

@@ -28,7 +28,7 @@ struct FuzzSnapshot {
     wasFlying = world.isFlying
     isAtEnd =
       view.anchoring == .followsEnd && world.offset >= world.room - 0.5
-    isAtStart = world.offset <= 0.5 && !isAtEnd
+    isAtStart = world.offset <= 0.5 && !isAtEnd && view.anchoring != .followsEnd
     (offset, room) = (world.offset, world.room)
     sections = world.source.sections
     axis = world.axis
