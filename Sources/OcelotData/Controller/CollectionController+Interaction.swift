@@ -6,7 +6,7 @@ extension CollectionController {
     guard isVisible, dataSource.loading.counts.pagers > 0, dataSource.transaction.depth == 0,
       let shownView
     else { return }
-    dataSource.loadMore(inSight: shownView.visibleElements)
+    dataSource.loadMore(inSight: shownView.visibleElements, shownView.anchoring)
   }
 }
 

@@ -109,25 +109,22 @@ extension DataSource {
       result += own.enumerated().map { (.oneSection($0), $1) }
     }
     if placeholder != nil { result.removeAll { !$0.name.staysOverPlaceholder($0.supplement) } }
-    return result
+    return result + moreFooters(.header, in: section)
   }
 
   func headerCount(in section: Int) -> Int {
     if placeholder != nil { return headers(in: section).count }
     return (section == 0 && parent != nil ? supplements.keyed.count : 0) + defaultHeaders.count
       + (supplements.sections[section]?.headers.count ?? 0)
+      + moreFooters(.header, in: section).count
   }
 
   /// The names and looks of the footers that this source puts under a section of its own.
   func footers(in section: Int) -> [(name: SupplementOwner.Name, supplement: Supplement)] {
     let own = supplements.sections[section]?.footers ?? []
-    var result: [(name: SupplementOwner.Name, supplement: Supplement)] =
-      own.enumerated().map { (.oneSection($0), $1) }
+    return own.enumerated().map { (.oneSection($0), $1) }
       + defaultFooters.enumerated().map { (.everySection($0), $1) }
-    if let moreFooter, moreFooter.section == section {
-      result.append((moreFooterName(in: section), moreFooter.supplement))
-    }
-    return result
+      + moreFooters(.footer, in: section)
   }
 
   /// The sources that present a section, outermost first, with its number in each.

@@ -1,24 +1,28 @@
 import OcelotEngine
 
-/// What a source shows under its last item while more loads, or when that has stopped.
+/// What a source shows under its last item while more loads, or when that has stopped; over its
+/// first one, where that is before which more is.
 struct MoreFooter: Equatable {
-  /// The source's last section.
+  /// Whether it is a header or a footer.
+  let kind: SupplementaryKind
+  /// The source's last section, or the first.
   let section: Int
   /// What it shows.
   let content: PlaceholderContent
 
-  /// The footer as a section has it.
+  /// The footer, or header, as a section has it.
   @MainActor
   var supplement: Supplement {
     var metrics = SupplementaryMetrics()
     metrics.visibleWhenEmpty = true
+    metrics.pinsToTop = false
     return Supplement(content, metrics: metrics)
   }
 }
 
-/// Loading what comes after the last item.
+/// Loading what comes after the last item, or before the first.
 extension DataSource {
-  /// The footer under the last item; nil for none.
+  /// The footer under the last item, or the header over the first; nil for none.
   var moreFooter: MoreFooter? {
     guard more.state != .waiting, placeholder == nil, presentedSectionCount > 0 else { return nil }
     var content: PlaceholderContent
@@ -30,7 +34,9 @@ extension DataSource {
       content = stoppedContent(hasFailed)
       content.image = nil
     }
-    return MoreFooter(section: presentedSectionCount - 1, content: content)
+    return loadsMoreAtStart
+      ? MoreFooter(kind: .header, section: 0, content: content)
+      : MoreFooter(kind: .footer, section: presentedSectionCount - 1, content: content)
   }
 
   private func stoppedContent(_ hasFailed: Bool) -> PlaceholderContent {
@@ -72,22 +78,34 @@ extension DataSource {
 
   /// The words of the footer may be others than before.
   func refreshMoreFooter() {
-    guard let section = moreFooter?.section else { return }
-    refreshSupplementary(.footer, at: .section(section, footers(in: section).count - 1))
+    guard let footer = moreFooter else { return }
+    let section = footer.section
+    let own = footer.kind == .header ? headers(in: section) : footers(in: section)
+    refreshSupplementary(footer.kind, at: .section(section, own.count - 1))
   }
 
-  /// Whether an element of the source's own is the footer under its last item.
+  /// Whether an element of the source's own is the footer under its last item, or the header over
+  /// its first.
   func isMoreFooter(_ element: ElementKey) -> Bool {
     guard let footer = moreFooter, element.section == footer.section,
-      case .supplementary(.footer, _) = element, let owner = owner(of: element),
+      case .supplementary(footer.kind, _) = element, let owner = owner(of: element),
       owner.source === self
     else { return false }
-    return owner.name == moreFooterName(in: footer.section)
+    return owner.name == name(of: footer)
   }
 
-  /// What the footer under the last item is called among those of its section.
-  func moreFooterName(in section: Int) -> SupplementOwner.Name {
-    .oneSection(supplements.sections[section]?.footers.count ?? 0)
+  /// What is put behind the headers, or footers, of a section for what is loaded more.
+  func moreFooters(
+    _ kind: SupplementaryKind, in section: Int
+  ) -> [(name: SupplementOwner.Name, supplement: Supplement)] {
+    guard let footer = moreFooter, footer.kind == kind, footer.section == section else { return [] }
+    return [(name(of: footer), footer.supplement)]
+  }
+
+  /// What it is called among those of its section.
+  private func name(of footer: MoreFooter) -> SupplementOwner.Name {
+    let own = supplements.sections[footer.section]
+    return .oneSection((footer.kind == .header ? own?.headers : own?.footers)?.count ?? 0)
   }
 
   /// Changes what is known of what comes after the last item; footer and counts follow.
@@ -185,6 +203,16 @@ extension DataSource {
     reachableObserver?.dataSource(self, didLoadWith: nil)
   }
 
+  /// Reports, once, that more comes in before the reader's eyes.
+  func reportShownStart() {
+    guard reports.noteShownStart() else { return }
+    report(
+      .loadLoop,
+      "it loads more at its start, where the reader is and sees what comes in, so that the start stays "
+        + "near until all is loaded: set anchoring = .followsEnd of the view, before it shows anything"
+    )
+  }
+
   private func reportVainLoads() {
     report(
       .loadLoop,
@@ -193,14 +221,18 @@ extension DataSource {
         + "where nothing comes after the last item")
   }
 
-  /// Where the last item is; sections behind it that are empty are looked through up to a limit.
+  /// Where the last item is, or the first and how many there are, where more comes before it;
+  /// sections beyond it that are empty are looked through up to a limit.
   private var end: MoreProgress.End {
-    let sections = (0..<presentedSectionCount).suffix(Self.mostSections)
-    guard let last = sections.last(where: { presentedItemCount(in: $0) > 0 }) else {
-      return MoreProgress.End()
-    }
-    let item = ItemIndex(last, presentedItemCount(in: last) - 1)
-    return MoreProgress.End(item: item, identifier: identifier(at: item))
+    let sections = 0..<presentedSectionCount
+    guard
+      let section = loadsMoreAtStart
+        ? sections.prefix(Self.mostSections).first(where: { presentedItemCount(in: $0) > 0 })
+        : sections.suffix(Self.mostSections).last(where: { presentedItemCount(in: $0) > 0 })
+    else { return MoreProgress.End() }
+    let last = ItemIndex(section, presentedItemCount(in: section) - 1)
+    let item = loadsMoreAtStart ? ItemIndex(section, 0) : last
+    return MoreProgress.End(item: last, identifier: identifier(at: item))
   }
 
   /// The source is on screen again: what failed, or was cancelled when it went, is loaded as if it

@@ -9,6 +9,7 @@ struct ReportRoute {
   private var hasMissedContent = false
   private var hasDroppedItems = false
   private var hasMissedLoad = false
+  private var hasShownStart = false
   /// Whether sections that came or went without a word were reported, and are not asked again yet.
   private(set) var isReloadDue = false
   /// Sources of the tree whose load failed, and of which it is not known yet whether that shows.
@@ -58,6 +59,12 @@ struct ReportRoute {
   mutating func noteMissingLoad() -> Bool {
     defer { hasMissedLoad = true }
     return !hasMissedLoad
+  }
+
+  /// Whether it is noted for the first time that more comes in before the reader's eyes.
+  mutating func noteShownStart() -> Bool {
+    defer { hasShownStart = true }
+    return !hasShownStart
   }
 
   /// Sections that came or went without a word were reported.

@@ -161,8 +161,8 @@ open class DataSource {
   ///
   /// The source keeps the closure: capture the source weakly, else both stay for ever.
   public var loader: (@MainActor () async throws -> LoadResult)?
-  /// Loads what comes after the last item, each time that the reader comes near it; nil, the
-  /// default, if there is never more.
+  /// Loads what comes after the last item, or before the first if ``loadsMoreAtStart``, each time
+  /// that the reader comes near it; nil, the default, if there is never more.
   ///
   /// It is called when no more items are left below those in sight than are in sight, and again
   /// after each load as long as that is so. Its result says whether there may be more: content puts
@@ -191,6 +191,17 @@ open class DataSource {
   public final var hasMore: Bool {
     get { more.hasMore }
     set { changeMore { $0.set(hasMore: newValue) } }
+  }
+  /// Whether ``moreLoader`` loads what comes before the first item, as a conversation has it.
+  ///
+  /// A header under the source's own shows what the footer does otherwise. The view's `anchoring`
+  /// is to be `.followsEnd`: else a reader at the start sees what comes in, is near the start
+  /// still, and more is loaded until there is none, which is reported.
+  public final var loadsMoreAtStart = false {
+    didSet {
+      guard loadsMoreAtStart != oldValue else { return }
+      changeMore { $0.startOver() }
+    }
   }
   /// Performs actions of a source that does not override ``perform(_:from:)``, also those of
   /// headers, footers and placeholders; true if it did.

@@ -4,7 +4,8 @@ public enum Anchoring: Hashable, Sendable {
   case keepsReader
   /// What is on screen; at the end of the content the end edge itself, as in a conversation.
   ///
-  /// What comes in at the start moves nothing on screen, also where the reader is at the start. Set it before the first layout, and the content begins at its end.
+  /// What comes in at the start moves nothing on screen, also where the reader is at the start. Set
+  /// it before the first layout, and the content begins at its end.
   case followsEnd
   /// Nothing: the content offset stays as it is, while the content is long enough for it.
   ///

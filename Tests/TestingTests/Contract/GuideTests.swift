@@ -59,6 +59,11 @@ import Testing
       let next = (city?.id ?? -1) + 1
       return ((next..<next + 5).map { City(id: $0, name: "City \($0)") }, next + 5 < 30)
     }
+    /// The ten before a city.
+    func messages(before city: City?) async throws -> [City] {
+      let end = city?.id ?? 0
+      return (max(0, end - 10)..<end).map { City(id: $0, name: "City \($0)") }
+    }
   }
 
   /// A source that loads, fails, and is asked again.
@@ -196,6 +201,36 @@ import Testing
     #expect(screen.press("Retry", in: .footer(0, 0)))
     _ = await cities.whenLoaded()
     #expect(cities.items.count == 30 && !cities.hasMore)
+  }
+
+  @Test("A conversation loads what is older at its start")
+  func conversation() async {
+    let server = Server()
+    server.isOffline = false
+    let chat = BasicDataSource<City>((80..<100).map { City(id: $0, name: "City \($0)") }) {
+      ListRowContent(title: $0.name)
+    }
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 440)
+    let view = screen.view
+    chat.loadsMoreAtStart = true
+    chat.moreLoader = { [weak chat] in
+      let older = try await server.messages(before: chat?.items.first)
+      return older.isEmpty ? .noContent : .content { chat?.insert(older, at: 0) }
+    }
+    view.anchoring = .followsEnd
+    let controller = CollectionController(dataSource: chat)
+    screen.show(controller)
+    _ = await chat.whenLoaded()
+    screen.layout()
+    #expect(chat.items.count == 30 && screen.text(of: .item(0, 29)) == "City 99")
+    screen.scroll(to: .zero)
+    _ = await chat.whenLoaded()
+    screen.finishAnimations()
+    #expect(chat.items.count > 30 && screen.visibleText.first == "City 70")
+    view.scroll(to: Point(x: 0, y: .infinity), animated: true)
+    chat.append(City(id: 100, name: "City 100"))
+    screen.finishAnimations()
+    #expect(screen.visibleText.last == "City 100")
   }
 
   @Test("A header that stays at the top says so in its metrics")

@@ -148,6 +148,7 @@ import WildCalls
     "CollectionController.dataSourceWillLoad(_:)": "data sources call it",
     "DataSource.actionHandler": closure, "DataSource.loader": closure,
     "DataSource.moreLoader": closure, "DataSource.hasMore": closure,
+    "DataSource.loadsMoreAtStart": closure,
     "DataSource.title": stores, "DataSource.activityPlaceholder": stores,
     "DataSource.reporter": stores,
     "DataSource.observe(by:)": stores, "DataSource.default*": stores,
