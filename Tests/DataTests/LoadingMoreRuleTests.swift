@@ -53,7 +53,7 @@ import Testing
     list.loader = { try await first.run() }
     list.loadContent()
     screen.layout()
-    #expect(words == "Nothing · Go on" && list.state == .refreshing)
+    #expect(words == "…" && list.state == .refreshing)
     await first.finish(.success(.noContent))
     screen.layout()
     #expect(words == "Nothing · Go on" && script.begun == 3 && !list.hasMore)

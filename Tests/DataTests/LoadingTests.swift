@@ -245,6 +245,39 @@ struct LoadingTests {
     recorder.checkNothingUntold()
   }
 
+  @Test(
+    "1.14 A search does not say that there is nothing before it knows", arguments: [false, true])
+  func search(isPage: Bool) async {
+    let list = ScriptedList("a")
+    let shown = isPage ? ComposedDataSource([list]) : list
+    shown.noContentPlaceholder = Placeholder(title: "No Results")
+    shown.activityPlaceholder = .activity(title: "Searching", buttonTitle: "Stop")
+    let recorder = Recorder(shown)
+    shown.loadContent()
+    await list.finish([])
+    for _ in 0..<2 {
+      #expect(shown.placeholder?.title == "No Results" && shown.state == .noContent)
+      shown.loadContent()
+      #expect(shown.placeholder?.title == "Searching" && shown.state == .refreshing)
+      #expect(shown.placeholder?.button?.isEnabled == true)
+      // Typed on.
+      shown.loadContent()
+      #expect(shown.placeholder?.title == "Searching")
+      await list.finish([])
+      await list.finish([])
+    }
+    shown.showsActivityIndicator = false
+    shown.loadContent()
+    #expect(shown.placeholder?.title == "No Results")
+    await list.finish(["found"])
+    #expect(shown.placeholder == nil && shown.state == .loaded)
+    // What is there stays.
+    shown.loadContent()
+    #expect(shown.placeholder == nil)
+    await list.fail()
+    recorder.checkNothingUntold()
+  }
+
   @Test("A retry keeps the error's placeholder with an insensitive button")
   func retry() async {
     let list = ScriptedList("a")

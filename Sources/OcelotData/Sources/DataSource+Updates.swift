@@ -242,6 +242,12 @@ extension DataSource {
   /// What stands in for the source, whatever stands in for sources around it.
   private var derivedPlaceholder: PlaceholderContent? {
     if showsActivity { return activityContent }
+    // Whether there is nothing is what the load finds out.
+    if state == .refreshing, presentation.saysNothing, showsActivityIndicator,
+      lastingPlaceholder != nil
+    {
+      return activityContent
+    }
     // What a load found, be it nothing, is shown with what others find.
     if loading.heldCount > 0 { return lastingPlaceholder ?? standIn?.content() }
     if let content = morePlaceholder { return content }

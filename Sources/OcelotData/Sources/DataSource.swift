@@ -207,6 +207,8 @@ open class DataSource {
   /// headers, footers and placeholders; true if it did.
   public var actionHandler: (@MainActor (Action, ElementKey) -> Bool)?
   /// What stands in when there is nothing; nil for nothing.
+  ///
+  /// While it is loaded again, ``activityPlaceholder`` stands there.
   public var noContentPlaceholder: Placeholder? { didSet { presentationMayHaveChanged() } }
   /// What stands in when loading failed; nil for nothing.
   public var errorPlaceholder: Placeholder? {
@@ -215,11 +217,12 @@ open class DataSource {
       refreshMoreFooter()
     }
   }
-  /// What stands in during the first load: a spinner, unless it is set to say how far it is.
+  /// What stands in during the first load, and where there was nothing: a spinner, unless it is set
+  /// to say how far it is.
   ///
   /// In a composed source, one such placeholder stands in for all that load.
   public var activityPlaceholder = Placeholder.activity { didSet { presentationMayHaveChanged() } }
-  /// Whether ``activityPlaceholder`` stands in during the first load.
+  /// Whether ``activityPlaceholder`` stands in while something loads and nothing is there.
   public var showsActivityIndicator = true { didSet { presentationMayHaveChanged() } }
   /// Headers of every section, under the keyed ones.
   public var defaultHeaders: [Supplement] = [] { didSet { descriptionDidChange() } }

@@ -6,6 +6,8 @@ struct SourcePresentation {
   private(set) var state: LoadingMachine.State = .initial
   /// What stands in for the whole source; nil if its content shows.
   private(set) var placeholder: PlaceholderContent?
+  /// Whether the placeholder says that there is nothing, or stands where that one did.
+  private(set) var saysNothing = false
   /// The number of sections that the parent sees: one while a placeholder stands in.
   private(set) var sectionCount = 1
 
@@ -13,7 +15,10 @@ struct SourcePresentation {
   mutating func beginEmpty() { sectionCount = 0 }
 
   /// The state is another one.
-  mutating func become(_ state: LoadingMachine.State) { self.state = state }
+  mutating func become(_ state: LoadingMachine.State) {
+    self.state = state
+    if state != .refreshing { saysNothing = state == .noContent }
+  }
 
   /// A placeholder stands in, or none, and the parent sees so many sections.
   mutating func show(_ placeholder: PlaceholderContent?, sections: Int) {
