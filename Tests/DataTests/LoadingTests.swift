@@ -245,6 +245,34 @@ struct LoadingTests {
     recorder.checkNothingUntold()
   }
 
+  @Test("1.14 Items that are there show while the first load is under way, and stay if it fails")
+  func cached() async {
+    let list = ScriptedList("a")
+    list.items = ["old"]
+    let recorder = Recorder(list)
+    list.loadContent()
+    #expect(
+      list.state == .loading && list.placeholder == nil && list.presentedItemCount(in: 0) == 1)
+    list.items = []
+    #expect(list.placeholder?.showsActivity == true)
+    list.items = ["old", "older"]
+    #expect(list.placeholder == nil && list.presentedItemCount(in: 0) == 2)
+    await list.fail()
+    #expect(list.state == .loaded && list.error is LoadFailure)
+    list.loadContent()
+    await list.finish(["new"])
+    #expect(list.items == ["new"])
+    recorder.checkNothingUntold()
+    // Many load together: all appears at once.
+    let part = ScriptedList("b")
+    part.items = ["old"]
+    let page = ComposedDataSource([part])
+    page.loadContent()
+    #expect(page.placeholder?.showsActivity == true)
+    await part.finish(["new"])
+    #expect(page.placeholder == nil && part.items == ["new"])
+  }
+
   @Test(
     "1.14 A search does not say that there is nothing before it knows", arguments: [false, true])
   func search(isPage: Bool) async {

@@ -11,7 +11,7 @@ public struct LoadingMachine: Hashable, Sendable {
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// Nothing was loaded yet, or everything was dropped.
     case initial
-    /// The first load is under way; there is nothing to show.
+    /// The first load is under way; nothing is there, or what the program has kept from before.
     case loading
     /// A later load is under way; what was there stays visible.
     case refreshing

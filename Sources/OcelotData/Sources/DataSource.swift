@@ -220,7 +220,8 @@ open class DataSource {
   /// What stands in during the first load, and where there was nothing: a spinner, unless it is set
   /// to say how far it is.
   ///
-  /// In a composed source, one such placeholder stands in for all that load.
+  /// In a composed source, one such placeholder stands in for all that load, and for what they have;
+  /// otherwise items that are there are shown.
   public var activityPlaceholder = Placeholder.activity { didSet { presentationMayHaveChanged() } }
   /// Whether ``activityPlaceholder`` stands in while something loads and nothing is there.
   public var showsActivityIndicator = true { didSet { presentationMayHaveChanged() } }
@@ -308,7 +309,9 @@ open class DataSource {
   var standIn: Placeholder? { nil }
   /// Whether a placeholder stands in for what one part has not, and goes with that part.
   func isStandIn(_ placeholder: PlaceholderContent) -> Bool { false }
-  var showsActivity: Bool { state == .loading && showsActivityIndicator }
+  var showsActivity: Bool {
+    state == .loading && showsActivityIndicator && (self is ContainerDataSource || !hasItems)
+  }
   func begin(in batch: ComposedDataSource?) { beginOwnLoad(in: batch) }
   /// Whether the source is to load as part of another that has, or something that it shows is.
   var wantsLoad: Bool { hasUnfinishedLoad }
