@@ -163,6 +163,28 @@ struct SegmentedTests {
     #expect(told == [2, 0, 0])
   }
 
+  @Test("1.31 What failed is loaded again when its segment is selected again")
+  func failedAgain() async {
+    let (a, b) = (ScriptedList("a"), ScriptedList("b"))
+    let page = SegmentedDataSource([a, b])
+    let recorder = Recorder(page)
+    page.setActive(true)
+    page.loadContent()
+    await a.finish(["1"])
+    page.select(1)
+    await b.fail()
+    #expect(b.state == .failed && b.script.begun == 1)
+    page.select(0)
+    #expect(a.script.begun == 1 && b.script.begun == 1)
+    page.select(1)
+    #expect(b.state == .refreshing && b.script.begun == 2)
+    // Selecting what is selected does nothing.
+    page.select(1)
+    await b.finish(["2"])
+    #expect(b.state == .loaded && b.script.begun == 2)
+    recorder.checkNothingUntold()
+  }
+
   @Test("1.17 Segmented in segmented in composed: switches, loads and headers work")
   func nested() async {
     let a = ScriptedList("a")

@@ -4,7 +4,8 @@ import OcelotEngine
 ///
 /// The header has the key ``HeaderKey/segments``, stays at the top, and shows the children's
 /// titles. Children that are not selected keep what they have, and go on loading; what happens to
-/// them reaches no one.
+/// them reaches no one. Each begins at its beginning when it is selected again, with nothing
+/// selected in it; what had failed loads again.
 ///
 /// ```swift
 /// let page = SegmentedDataSource([details, reviews, trends])
@@ -173,10 +174,12 @@ open class SegmentedDataSource: ContainerDataSource {
     if let old, old !== selectedChild { old.setActive(false) }
     if activity.isWanted { selectedChild?.setActive(true) }
     if old !== selectedChild, let selectedIndex { onSelect?(selectedIndex) }
-    guard let selectedChild, selectedChild.wantsLoad,
-      loading.machine.state != .initial || activity.isWanted
-    else { return }
-    selectedChild.begin(in: nil)
+    guard let selectedChild, loading.machine.state != .initial || activity.isWanted else { return }
+    if selectedChild.wantsLoad {
+      selectedChild.begin(in: nil)
+    } else if old !== selectedChild, activity.isWanted {
+      selectedChild.loadFailed()
+    }
   }
 
   // The header.
