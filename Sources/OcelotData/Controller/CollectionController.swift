@@ -94,6 +94,8 @@ open class CollectionController {
   private var isAttachmentMissed = false
   /// What was looked at, and reported, of a view in which nothing edits.
   final var missingInteraction = MissingInteraction()
+  /// What is brought back as soon as there is a view.
+  private var awaitedState: RestorationState?
   /// What was reported before there was a view to tell.
   private var untold: [Report] = []
 
@@ -130,6 +132,10 @@ open class CollectionController {
     view.setEditing(isEditing, animated: false)
     view.interaction = machines.lazy.compactMap { $0 as? any ViewInteraction }.first
     if isEditing { lookForInteractionLater() }
+    if let state = awaitedState {
+      awaitedState = nil
+      restore(state)
+    }
   }
 
   deinit {
@@ -307,11 +313,12 @@ open class CollectionController {
   }
 
   /// Brings back what a state says of the view (`CollectionView.restorationState()`), and edit
-  /// mode.
-  ///
-  /// Before it is attached to a view it does nothing.
+  /// mode; before it is attached to a view, as soon as it is.
   public final func restore(_ state: RestorationState) {
-    guard let shownView else { return }
+    guard let shownView else {
+      awaitedState = state
+      return
+    }
     shownView.restore(state)
     setEditing(state.isEditing, animated: false)
   }

@@ -24,6 +24,29 @@ import Testing
     return screen
   }
 
+  @Test("8.5.1 What a controller is to bring back before it has a view is there once it has")
+  func beforeAttaching() throws {
+    let rows = (0..<200).map { SampleItem($0) }
+    func list() -> BasicDataSource<SampleItem> {
+      BasicDataSource(rows) { ListRowContent(title: "\($0.id)") }
+    }
+    func screen() -> HeadlessCollection {
+      HeadlessCollection(layout: GridLayout(), width: 320, height: 400)
+    }
+    let old = (screen: screen(), controller: CollectionController(dataSource: list()))
+    old.screen.show(old.controller)
+    old.screen.view.select(ItemIndex(0, 42))
+    old.screen.scroll(by: 1_700)
+    old.controller.setEditing(true, animated: false)
+    let state = try stored(old.screen.view.restorationState())
+    let new = (screen: screen(), controller: CollectionController(dataSource: list()))
+    new.controller.restore(state)
+    new.screen.show(new.controller)
+    new.screen.layout()
+    #expect(new.screen.view.contentOffset == old.screen.view.contentOffset)
+    #expect(new.screen.view.selectedItems == [ItemIndex(0, 42)] && new.controller.isEditing)
+  }
+
   /// A state that went through a file.
   private func stored(_ state: RestorationState) throws -> RestorationState {
     try JSONDecoder().decode(RestorationState.self, from: JSONEncoder().encode(state))
