@@ -38,6 +38,31 @@ import Testing
     #expect(screen.text(of: .item(0, 0)) == "1" && codes() == [])
   }
 
+  @Test("A loader that nothing begins is reported, once, and not where the screen appears in time")
+  func neverAppeared() async throws {
+    let (list, timely) = (list(0), list(0))
+    for source in [list, timely] { source.loader = { .noContent } }
+    let other = HeadlessCollection(layout: GridLayout(), width: 320, height: 300)
+    let controllers = [
+      CollectionController(dataSource: ComposedDataSource([list])),
+      CollectionController(dataSource: timely),
+    ]
+    controllers[0].attach(to: screen.view)
+    controllers[1].attach(to: other.view)
+    screen.layout()
+    other.layout()
+    controllers[1].willAppear()
+    other.layout()
+    #expect(try await eventually { screen.reporter.codes == [.nothingLoads] })
+    #expect(screen.reporter.takeReports()[0].message.contains("call willAppear() of the"))
+    screen.resize(width: 300, height: 300)
+    screen.layout()
+    #expect(codes() == [] && other.reporter.isEmpty)
+    // As told, it works.
+    controllers[0].willAppear()
+    #expect(list.state == .noContent)
+  }
+
   @Test("A controller of another view is reported, and stays there")
   func attachedElsewhere() {
     let other = HeadlessCollection(layout: GridLayout(), width: 320, height: 300)

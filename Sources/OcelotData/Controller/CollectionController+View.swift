@@ -210,6 +210,7 @@ extension CollectionController: CollectionViewDelegate {
   public func didLayOut() {
     lookForActions()
     lookForMore()
+    lookForAppearance()
     viewDelegate?.didLayOut()
   }
   /// Hands on.

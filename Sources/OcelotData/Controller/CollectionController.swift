@@ -88,6 +88,8 @@ open class CollectionController {
   public final private(set) var isVisible = false
   private var hasRequestedLoad = false
   private var isBusyTold = false
+  /// Whether it was looked at whether the screen appears, or it has.
+  private var isAppearanceLookedFor = false
   /// Whether it was reported that another delegate is told.
   private var isDelegateMissed = false
   /// Whether it was reported that a view shows it without being attached to.
@@ -235,6 +237,7 @@ open class CollectionController {
   /// each time.
   open func willAppear() {
     isVisible = true
+    isAppearanceLookedFor = true
     dataSource.setActive(true)
     switch dataSource.state {
     case .initial, .failed: requestLoad()
@@ -243,6 +246,28 @@ open class CollectionController {
       dataSource.loadFailed()
       dataSource.loadRest()
     }
+  }
+
+  /// Has it looked at, once something was laid out, whether the screen appears in a while.
+  final func lookForAppearance() {
+    guard !isAppearanceLookedFor, let patience = DataSource.patience else { return }
+    isAppearanceLookedFor = true
+    Task { @MainActor [weak self] in
+      await patience()
+      self?.reportMissingAppearance()
+    }
+  }
+
+  private func reportMissingAppearance() {
+    guard !isVisible, shownView != nil, dataSource.state == .initial, dataSource.hasLoader else {
+      return
+    }
+    reporter.report(
+      Report(
+        .nothingLoads,
+        "\(dataSource.name) has a loader and shows in a view, and nothing loads it: call willAppear() of the "
+          + "\(type(of: self)) when its screen appears (an override calls super), or loadContent()")
+    )
   }
 
   /// The screen is gone: ends edit mode and gestures at once.

@@ -31,6 +31,12 @@ extension DataSource {
         + "or call loadContent()")
   }
 
+  /// Whether the source, or one that it shows, has what loads it; what overrides ``load()`` cannot
+  /// be told.
+  var hasLoader: Bool {
+    loader != nil || moreLoader != nil || shownChildren.contains { $0.hasLoader }
+  }
+
   /// Whether a source around this one loads, which may have it load then.
   private var isLoadUnderWayAround: Bool {
     var node = parent

@@ -68,7 +68,7 @@ public enum ReportCode: String, Hashable, Sendable {
   case delegateReplaced
   /// A load failed, and nothing on screen says so.
   case loadFailed
-  /// Someone waits for a load that no one begins.
+  /// A list shows, or someone waits, and no one begins to load.
   case nothingLoads
   /// A load put items in and ended with no content, which takes them out.
   case itemsDropped
