@@ -64,6 +64,11 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   ///
   /// What ``expandedIdentifiers`` or ``snapshot`` expand when they are set is not told.
   public final var onExpansion: (@MainActor (Node.ID, Bool) -> Void)?
+  /// The reader moved or removed a node, with what is below it: what happened to its row, in the
+  /// numbers of rows, and the node.
+  ///
+  /// What the program changes is not told.
+  public final var onEdit: (@MainActor (Change, Node) -> Void)?
   /// Whether the reader may select nodes.
   public final var isSelectable = true
   /// Whether the reader may move nodes within the outline.
@@ -214,10 +219,23 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   }
   open override func move(from: ItemIndex, to: ItemIndex) {
     guard let target = target(from: from, to: to) else { return super.move(from: from, to: to) }
-    move(target.slot, in: target.parent, before: target.next, "move \(from) to \(to)")
+    tellOfEdit(.moveItem(from: from, to: to), at: from) {
+      move(target.slot, in: target.parent, before: target.next, "move \(from) to \(to)")
+    }
   }
   open override func removeItem(at index: ItemIndex) {
-    if let node = node(at: index.item) { delete([node.id]) }
+    guard let node = node(at: index.item) else { return }
+    tellOfEdit(.deleteItems(section: 0, index.item..<index.item + 1), at: index) {
+      delete([node.id])
+    }
+  }
+  private func tellOfEdit(_ change: Change, at index: ItemIndex, _ edit: () -> Void) {
+    guard let node = node(at: index.item) else { return edit() }
+    performUpdate {
+      edit()
+    } completion: { [weak self] in
+      self?.onEdit?(change, node)
+    }
   }
 
   open override func perform(_ action: Action, from element: ElementKey) -> Bool {

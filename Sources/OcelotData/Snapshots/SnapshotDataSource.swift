@@ -37,6 +37,10 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   public final var onActivate: (@MainActor (ItemID) -> Void)?
   /// The reader selected an item.
   public final var onSelect: (@MainActor (ItemID) -> Void)?
+  /// The reader moved or removed an item: what happened, and the item; ``snapshot`` has it.
+  ///
+  /// What the program changes is not told.
+  public final var onEdit: (@MainActor (Change, ItemID) -> Void)?
   /// Whether the reader may select items.
   public final var isSelectable = true
   /// Whether items can be moved within sections, and from one to another.
@@ -173,17 +177,25 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   ///   one of its own, O(n) for n items.
   open override func move(from: ItemIndex, to: ItemIndex) {
     guard hasPlaces(from, to) else { return super.move(from: from, to: to) }
-    if from != to { edit(.moveItem(from: from, to: to), of: from) { $0.move(from: from, to: to) } }
+    guard from != to, let item = item(at: from) else { return }
+    let change = Change.moveItem(from: from, to: to)
+    performUpdate {
+      edit(change, of: from) { $0.move(from: from, to: to) }
+    } completion: { [weak self] in
+      self?.onEdit?(change, item)
+    }
   }
   /// Removes an item; a snapshot that is being applied comes into its place afterwards.
   ///
   /// - Complexity: O(m) for m items of its section; of those with its identifier, if it has not one
   ///   of its own, O(n) for n items.
   open override func removeItem(at index: ItemIndex) {
-    guard item(at: index) != nil else { return }
-    let range = index.item..<index.item + 1
-    edit(.deleteItems(section: index.section, range), of: index) {
-      $0.sections[index.section].items.remove(at: index.item)
+    guard let item = item(at: index) else { return }
+    let change = Change.deleteItems(section: index.section, index.item..<index.item + 1)
+    performUpdate {
+      edit(change, of: index) { $0.sections[index.section].items.remove(at: index.item) }
+    } completion: { [weak self] in
+      self?.onEdit?(change, item)
     }
   }
   private var places: SnapshotPlaces<SectionID, ItemID> {
