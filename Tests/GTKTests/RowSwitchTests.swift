@@ -118,6 +118,35 @@ extension GTK {
       try await settings.window.close()
     }
 
+    @Test("6.1.1 A switch of a disabled row is out of use, and the row takes the focus from it")
+    func disabled() async throws {
+      let settings = try await Settings(["Wi-Fi", "Sound"])
+      let toggle = try settings.toggle(1)
+      let cell = try #require(settings.window.view.view(of: .item(0, 1)) as? CellView)
+      #expect(gtk_widget_grab_focus(toggle) != 0)
+      settings.source.makeCondition = { ElementCondition(isDisabled: $0.id == "Sound") }
+      settings.source.update("Sound") { $0.isOn = true }
+      try await settings.window.wait("it is disabled") { gtk_widget_is_sensitive(toggle) == 0 }
+      #expect(gtk_widget_is_sensitive(cell.cell) != 0 && gtk_widget_is_focus(cell.cell) != 0)
+      #expect(gtk_widget_activate(toggle) == 0)
+      var bounds = graphene_rect_t()
+      #expect(gtk_widget_compute_bounds(toggle, settings.window.window, &bounds) != 0)
+      let x = Int(bounds.origin.x + bounds.size.width / 2)
+      let y = Int(bounds.origin.y + bounds.size.height / 2)
+      try await settings.window.input("mousemove \(x) \(y) click 1")
+      try await settings.window.input("key space")
+      // A turn that had begun arrives late.
+      cell.context.send(Action("turn"))
+      #expect(settings.turned.isEmpty)
+      #expect(try settings.isOn(1))
+      settings.source.makeCondition = nil
+      settings.source.update("Sound") { $0.isOn = false }
+      try await settings.window.wait("it is in use") { gtk_widget_is_sensitive(toggle) != 0 }
+      try await settings.window.input("mousemove \(x) \(y) click 1")
+      try await settings.window.wait("it is turned") { settings.turned == ["Sound"] }
+      try await settings.window.close()
+    }
+
     @Test(
       "A switch is one to assistive technology, and its row says how it stands")
     func spoken() async throws {

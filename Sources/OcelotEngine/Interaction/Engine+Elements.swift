@@ -73,6 +73,8 @@ extension Engine {
     }
     // In edit mode controls of headers do nothing.
     if settings.isEditing, case .supplementary(.header, _) = element { return }
+    // Hosts put controls of what is disabled out of use; a press may have begun before.
+    if condition(of: element).isDisabled { return }
     perform(action, from: element)
   }
 

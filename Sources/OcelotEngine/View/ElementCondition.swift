@@ -5,7 +5,10 @@
 /// Corresponds to what UICellConfigurationState says of disabled and expanded cells.
 public struct ElementCondition: Hashable, Sendable {
   /// Whether the element looks and acts as if it were out of use: a disabled item can have the
-  /// focus, and cannot be pressed, selected or opened by the reader.
+  /// focus, and cannot be pressed, selected or opened by the reader, nor can the controls in it.
+  ///
+  /// Whether it can be swiped, removed or moved the data source says of each item as of others, so
+  /// that what is out of use can be taken out of the list.
   ///
   /// Of a stretch of more than 10,000 items none is asked: who selects them all selects these too,
   /// unless ``CollectionViewDataSource/selectableItems(in:)`` leaves them out.

@@ -13,6 +13,11 @@ package enum StyleSheet {
     ocelot-collection row.inset { border-radius: 9px; }
     ocelot-collection row.pinned { background-color: @window_bg_color; }
     ocelot-collection row.disabled > :first-child { opacity: 0.5; }
+    /* The whole is faded already, with all that the theme does not fade. */
+    ocelot-collection row.disabled > :first-child:disabled,
+    ocelot-collection row.disabled > :first-child :disabled { filter: none; }
+    ocelot-collection row.disabled > :first-child button.link:disabled { color: @accent_color; }
+    ocelot-collection row.disabled > :first-child spinner:checked:disabled { opacity: 1; }
     .ocelot-segment { padding-left: 9px; padding-right: 9px; }
     .ocelot-header-action { padding-left: 9px; padding-right: 9px; }
     .ocelot-header-action:dir(ltr) { margin-right: -9px; }

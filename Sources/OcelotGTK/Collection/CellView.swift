@@ -179,7 +179,7 @@ final class CellView: HostView {
     setClass("swiped", state.isSwiped, was: classes.isSwiped)
     setClass("lifted", state.isLifted, was: classes.isLifted)
     if state.isLifted != classes.isLifted { controls?.tellHeld(state.isLifted) }
-    setClass("disabled", state.isDisabled, was: classes.isDisabled)
+    setDisabled(state.isDisabled)
     setClass("expanded", state.isExpanded == true, was: classes.isExpanded == true)
     // Keys come to a header that can be pressed, as to an item.
     if state.canActivate != classes.canActivate, state.position == nil {
@@ -188,6 +188,16 @@ final class CellView: HostView {
     classes = state
     updateActivatable()
     if !isInUse { renderer.apply(attributes, state, body) }
+  }
+
+  /// Controls of what is disabled are out of use; the row can have the focus still, and takes the
+  /// pointer for them, as where nothing is but text.
+  private func setDisabled(_ isDisabled: Bool) {
+    guard isDisabled != classes.isDisabled else { return }
+    setClass("disabled", isDisabled, was: !isDisabled)
+    if isDisabled, gtk_widget_get_focus_child(cell) == body.pointer { gtk_widget_grab_focus(cell) }
+    gtk_widget_set_sensitive(body.pointer, isDisabled ? 0 : 1)
+    gtk_widget_set_can_target(body.pointer, isDisabled ? 0 : 1)
   }
 
   private func setClass(_ name: String, _ isSet: Bool, was: Bool) {

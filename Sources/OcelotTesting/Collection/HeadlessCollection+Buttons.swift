@@ -5,7 +5,7 @@ extension HeadlessCollection {
   /// reader does.
   ///
   /// Nothing happens if the reader does not see the element, or if it has no such button, or one
-  /// that is out of use, as those of headers are in edit mode.
+  /// that is out of use, as those of disabled elements are, and those of headers in edit mode.
   ///
   /// ```swift
   /// #expect(screen.press("Retry", in: .placeholder(0)))
@@ -15,8 +15,8 @@ extension HeadlessCollection {
   @discardableResult
   public func press(_ title: String, in element: ElementKey) -> Bool {
     if view.isEditing, case .supplementary(.header, _) = element { return false }
-    guard uncoveredFrame(of: element) != nil, let content = content(of: element),
-      let action = action(of: title, in: content)
+    guard uncoveredFrame(of: element) != nil, let shown = headlessView(of: element),
+      !shown.state.isDisabled, let action = action(of: title, in: shown.content)
     else { return false }
     return send(action, from: element)
   }

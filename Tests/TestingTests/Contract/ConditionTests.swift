@@ -45,6 +45,45 @@ import Testing
     screen.headlessView(of: element)?.state
   }
 
+  @Test("6.1.1 Switches, stars, links and buttons of disabled rows do nothing")
+  func controls() {
+    let contents: [any Content] = [
+      ListRowContent(title: "Wi-Fi", accessory: .toggle(isOn: true, action: Action("turn"))),
+      ListRowContent(title: "Song", accessory: .favorite(isOn: true, action: Action("star"))),
+      KeyValueContent(label: "Home", value: "a.example", kind: .link(Action("open"))),
+      KeyValueContent(label: "Size", value: "Measure", kind: .button(Action("measure"))),
+    ]
+    let source = BasicDataSource((0..<4).map { Entry(id: $0) }) { contents[$0.id] }
+    var sent: [Action] = []
+    source.onAction = { action, _ in
+      sent.append(action)
+      return true
+    }
+    source.makeCondition = { ElementCondition(isDisabled: $0.isOff) }
+    let controller = CollectionController(dataSource: source)
+    let screen = HeadlessCollection(layout: GridLayout(), width: 300, height: 400)
+    controller.attach(to: screen.view)
+    controller.willAppear()
+    screen.layout()
+    let titles = ["Wi-Fi", nil, "a.example", "Measure"]
+    let actions = ["turn", "star", "open", "measure"].map { Action($0) }
+    func pressAll() -> [Bool] {
+      titles.enumerated().map { index, title in
+        if let title { return screen.press(title, in: .item(0, index)) }
+        return screen.send(actions[index], from: .item(0, index))
+      }
+    }
+    #expect(pressAll() == [true, true, true, true])
+    #expect(sent == actions)
+    for id in 0..<4 { source.update(id) { $0.isOff = true } }
+    screen.finishAnimations()
+    #expect(pressAll() == [false, true, false, false])
+    #expect(sent == actions)
+    source.update(2) { $0.isOff = false }
+    screen.finishAnimations()
+    #expect(screen.press("a.example", in: .item(0, 2)))
+  }
+
   @Test("6.1.1 A disabled item cannot be pressed, selected or opened by the reader, only focused")
   func disabled() {
     let screen = screen()
