@@ -170,6 +170,35 @@ import Testing
     #expect(reporter?.isEmpty == true)
   }
 
+  // A selection that is too large to be found again.
+
+  @Test("A selection of more items than are known by identifiers is dropped with a report")
+  func selectionDropped() throws {
+    let list = list(5_000)
+    let controller = CollectionController(dataSource: list)
+    controller.attach(to: screen.view)
+    controller.willAppear()
+    screen.layout()
+    screen.view.allowsMultipleSelection = true
+    screen.view.selectAll()
+    list.insert(GatedRow(id: "new"), at: 0)
+    screen.finishAnimations()
+    #expect(screen.view.selection.count == 5_000 && codes() == [])
+    list.emit(.reload)
+    screen.layout()
+    #expect(screen.view.selection.isEmpty)
+    let report = try #require(screen.reporter.takeReports().first)
+    #expect(report.code == .selectionDropped)
+    #expect(report.message.contains("5000 items") && report.message.contains("at most 1000"))
+    // A thousand are found again, and where nothing was selected nothing is said.
+    list.emit(.reload)
+    for item in 0..<1_000 { screen.view.select(ItemIndex(0, item)) }
+    list.emit(.reload)
+    screen.layout()
+    #expect(screen.view.selection.count == 1_000 && codes() == [])
+    withExtendedLifetime(controller) {}
+  }
+
   // A load that puts items in and says that there are none.
 
   @Test("Items that a loader puts in before it ends with no content are dropped with a report")

@@ -74,6 +74,8 @@ public enum ReportCode: String, Hashable, Sendable {
   case itemsDropped
   /// The data changed without a change set.
   case untoldChange
+  /// Everything was asked again while more items were selected than are known by identifiers.
+  case selectionDropped
   /// A loader asks for its own load again and again.
   case loadLoop
   /// A callback causes itself again in every frame.

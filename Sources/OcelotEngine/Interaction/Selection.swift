@@ -127,5 +127,8 @@ struct Selection {
     return select(new)
   }
 
+  /// Whether more items are selected than identifiers are kept of, which a reload drops.
+  var isBeyondIdentifiers: Bool { !isItemized }
+
   private var isItemized: Bool { items.count <= Self.itemizedCount }
 }

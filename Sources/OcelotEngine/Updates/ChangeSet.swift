@@ -56,6 +56,10 @@ public struct ChangeSet: Equatable, Sendable {
   }
 
   /// Everything is to be asked again, at once.
+  ///
+  /// What is selected is found again by identifiers, which are known of at most 1,000 items: a
+  /// larger selection is dropped and reported (``ReportCode/selectionDropped``). Other changes keep
+  /// selections of any size.
   public static var reload: ChangeSet {
     var result = ChangeSet(isAnimated: false)
     result.reloadsEverything = true

@@ -45,6 +45,6 @@ extension CollectionView {
 
   /// Asks everything again, unanimated, absorbing an open transaction.
   ///
-  /// Selection, focus and anchor return by identifier.
+  /// Selection, focus and anchor return by identifier; a selection of more than 1,000 items goes.
   public func reloadData() { engine.reloadData() }
 }

@@ -69,10 +69,26 @@ extension Engine {
   private func restartNamed(_ found: [FormerItem: ItemIndex], focus: FormerItem?) {
     _ = dragging.end()
     restartShelves()
+    reportDroppedSelection()
     identifySelected(selected.restart(with: found))
     focused.restart(at: focus.flatMap { found[$0] })
     pressed.lose(at: pressed.element)
     prefetcher.clear()
+  }
+
+  /// More items are selected than are known by identifiers: none of them is looked for.
+  private func reportDroppedSelection() {
+    guard selected.isBeyondIdentifiers,
+      // Where items have no identifiers, or are no more, nothing could be kept of a few either.
+      let item = selected.items.first, identifier(of: item) != nil
+    else { return }
+    reporter.report(
+      Report(
+        .selectionDropped,
+        "\(selected.items.count) items were selected when everything was asked again, and are so no "
+          + "more: items are found again by identifiers, which are kept of at most "
+          + "\(Selection.itemizedCount). Say what changed with a change set, which keeps them all, or "
+          + "select them again after the reload"))
   }
 
   /// The item on screen of an anchor, with what tells it apart.
