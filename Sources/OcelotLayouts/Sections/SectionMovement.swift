@@ -184,7 +184,8 @@ final class SectionMovement {
     var tried: Set<ItemIndex> = []
     func offer(_ gap: ItemIndex, _ place: PlacedSection) {
       guard tried.insert(gap).inserted, let middle = middle(of: gap, in: place) else { return }
-      search.offer(gap, middle)
+      let uncovers = place.isCollapsed && compressed.sections[place.number].hidesSupplementaries
+      search.offer(gap, middle, uncovers: uncovers)
     }
     offer(slots.lifted, lift.source)
     if let target = lift.place(of: current.section), current.item >= 0,
@@ -212,7 +213,7 @@ final class SectionMovement {
       }
       radius *= 2
     }
-    return search.best
+    return search.best(own: slots.lifted, length: lift.length, axis: compressed.axis)
   }
 
   /// Visits the places in a rectangle; others may be among them.
@@ -256,6 +257,14 @@ extension PlacedSection {
   /// Whether there is such an item, not covered by a placeholder.
   fileprivate func shows(_ item: Int) -> Bool {
     item >= 0 && box.placeholder == nil && item < box.body.count
+  }
+}
+
+extension SectionBox {
+  /// Whether a section without items has a header or footer that comes with the first one.
+  fileprivate var hidesSupplementaries: Bool {
+    headers.contains { $0.looks?.isVisibleWhenEmpty != true && $0.size.extent > 0 }
+      || footers.contains { $0.size.extent > 0 }
   }
 }
 

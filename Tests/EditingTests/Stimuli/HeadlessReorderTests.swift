@@ -64,6 +64,31 @@ import Testing
     }
   }
 
+  @Test("The only item of a section goes to the first place of the next, and back")
+  func onlyItem() {
+    var metrics = SupplementaryMetrics()
+    metrics.height = .fixed(30)
+    let lists = [0..<1, 0..<0, 10..<12].map { ids in
+      let list = BasicDataSource(ids.map { Row(id: $0) }) { RowContent($0) }
+      list.adopts = { _, _ in true }
+      list.addHeader("title", metrics: metrics) { RowContent(id: -1, height: 30) }
+      return list
+    }
+    let list = ComposedScreen(lists)
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    // Where a section has no header without items, these places look the same.
+    for (from, to, expected) in [
+      (0, 2, [[], [], [0, 10, 11]]), (2, 0, [[0], [], [10, 11]]), (0, 1, [[], [0], [10, 11]]),
+      (1, 2, [[], [], [0, 10, 11]]), (2, 1, [[], [0], [10, 11]]), (1, 0, [[0], [], [10, 11]]),
+    ] {
+      #expect(
+        list.screen.reorder(ItemIndex(from, 0), to: ItemIndex(to, 0)), "\(from) to \(to)")
+      #expect(lists.map { $0.items.map(\.id) } == expected, "\(from) to \(to)")
+    }
+    #expect(list.screen.reporter.isEmpty && list.screen.inconsistencies() == [])
+  }
+
   @Test("What may not move, or not go there, stays: out of edit mode, too, and without editing")
   func refused() {
     let fixed = edited(EditingScreen(), isReorderable: false)
