@@ -105,6 +105,7 @@ extension Engine {
     let from = Point(
       x: near(goal.x, contentOffset.x, viewportSize.width),
       y: near(goal.y, contentOffset.y, viewportSize.height))
+    target = followingEnd(target, goal)
     let identifier = identifier(of: target)
     // Who is asked may scroll elsewhere.
     guard number == scroller.requests else {
@@ -115,6 +116,24 @@ extension Engine {
         target: target, identifier: identifier, from: from, start: host.clock.now,
         velocity: from == contentOffset ? velocity : .zero, completion: completion))
     startTickingIfNeeded()
+  }
+
+  /// The end itself for a scroll that brings what is there to the end, where that is followed: what
+  /// is added on the way comes into sight as well.
+  private func followingEnd(
+    _ target: ScrollAnimation.Target, _ goal: Point
+  ) -> ScrollAnimation.Target {
+    guard settings.anchoring == .followsEnd, case .element(let key, let position, _, _) = target,
+      position == .end || key.itemIndex.map(isLast) == true,
+      along(goal) >= endOffset - 0.5,
+      // A shelf goes to its item by itself.
+      (key.itemIndex ?? key.owner).flatMap({ shelf(of: $0.section) }) == nil
+    else { return target }
+    return .offset(layout.axis.point(goal, along: Limits.coordinate))
+  }
+
+  private func isLast(_ item: ItemIndex) -> Bool {
+    counts.contains(item) && counts.flatIndex(of: item) == counts.totalItems - 1
   }
 
   /// Reports that there is no such item to scroll to.
