@@ -105,7 +105,7 @@ public final class CollectionView {
     get { engine.settings.dragSelects }
     set { engine.allow(dragSelection: newValue) }
   }
-  /// Whether one click activates an item, as in sidebars and lists that open pages.
+  /// Whether one click activates an item, as in lists that open pages, or two; true by default.
   public var activatesOnSingleClick: Bool {
     get { engine.settings.activatesOnSingleClick }
     set { engine.settings.activatesOnSingleClick = newValue }
