@@ -37,9 +37,15 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   final var unasked: Set<Node.ID> = []
 
   /// Makes a node's content, unless ``content(for:)`` is overridden.
-  public final var makeContent: (@MainActor (Node) -> any Content)?
+  ///
+  /// Set while nodes show, it shows them again.
+  public final var makeContent: (@MainActor (Node) -> any Content)? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Says whether a node is disabled; how it stands in the outline is added.
-  public final var makeCondition: (@MainActor (Node) -> ElementCondition)?
+  public final var makeCondition: (@MainActor (Node) -> ElementCondition)? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Says what is in a node, unless ``children(of:)`` is overridden.
   public final var makeChildren: (@MainActor (Node) -> OutlineChildren<Node>)?
   /// Makes the row of a node that loads what is in it.

@@ -22,11 +22,17 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   DataSource
 {
   /// Makes an item's content, unless ``content(for:)`` is overridden.
-  public final var makeContent: (@MainActor (ItemID) -> any Content)?
+  ///
+  /// Set while items show, it shows them again.
+  public final var makeContent: (@MainActor (ItemID) -> any Content)? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Says whether an item is disabled or expanded; neither where it is nil.
   ///
-  /// Asked whenever the content is.
-  public final var makeCondition: (@MainActor (ItemID) -> ElementCondition)?
+  /// Asked whenever the content is, and when it is set.
+  public final var makeCondition: (@MainActor (ItemID) -> ElementCondition)? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Gives the buttons that swiping towards leading uncovers.
   public final var makeTrailingActions: (@MainActor (ItemID) -> [ItemAction])?
   /// Gives the buttons that swiping towards trailing uncovers.

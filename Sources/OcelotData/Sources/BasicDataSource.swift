@@ -35,11 +35,19 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
   @usableFromInline final var search: Task<ListDifference, any Error>?
 
   /// Makes an item's content, unless ``content(for:)`` is overridden.
-  public final var makeContent: (@MainActor (Item) -> any Content)?
+  ///
+  /// Set while items show, it shows them again. Set it to itself where it makes others of the same
+  /// items, because something beside them has changed.
+  public final var makeContent: (@MainActor (Item) -> any Content)? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Says whether an item is disabled or expanded; neither where it is nil.
   ///
-  /// Asked whenever the content is: ``update(_:_:)`` an item that stands otherwise.
-  public final var makeCondition: (@MainActor (Item) -> ElementCondition)?
+  /// Asked whenever the content is, and when it is set: ``update(_:_:)`` an item that stands
+  /// otherwise.
+  public final var makeCondition: (@MainActor (Item) -> ElementCondition)? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Gives the buttons that swiping towards leading uncovers.
   public final var makeTrailingActions: (@MainActor (Item) -> [ItemAction])?
   /// Gives the buttons that swiping towards trailing uncovers.

@@ -62,6 +62,23 @@ extension DataSource {
     }
   }
 
+  /// What makes the contents of items is another one: all are asked again, in the same views.
+  ///
+  /// - Complexity: O(s) for s sections, however long those are.
+  func contentsMayHaveChanged() {
+    let counts = (0..<min(max(0, numberOfSections), Limits.sections)).map {
+      min(max(0, numberOfItems(in: $0)), Limits.items)
+    }
+    guard counts.contains(where: { $0 > 0 }) else { return }
+    performUpdate {
+      markDirty()
+      pending?.log(
+        counts.enumerated().compactMap { section, count in
+          count > 0 ? .reconfigureItems(section: section, 0..<count) : nil
+        })
+    }
+  }
+
   /// Whether items come.
   ///
   /// What is asked again may be what was there, unless that is nothing, for which a placeholder
