@@ -30,9 +30,9 @@ import tempfile
 import threading
 import time
 
-# The screens, and the digits that lead there.
-SCREENS = {"catalog": 1, "big-cats": 2, "friends": 3, "mail": 4, "packages": 5, "hundred-million": 6,
-           "layouts": 7, "discover": 8, "row-heights": 9}
+# The screens, and the digits that lead there; to the first no digit leads.
+SCREENS = {"discover": None, "catalog": 1, "big-cats": 2, "friends": 3, "mail": 4, "packages": 5,
+           "hundred-million": 6, "layouts": 7, "two-columns": 8, "row-heights": 9}
 
 # What the Gallery may say. A line is listed with its reason.
 EXPECTED = [
@@ -75,7 +75,7 @@ KEYS = """Up Down Left Right Home End Prior Next Return space Escape Tab shift+T
     shift+Next ctrl+shift+Up ctrl+shift+Down ctrl+shift+Home ctrl+shift+End
     alt+Left alt+Right alt+Up alt+Down alt+Home alt+End ctrl+c ctrl+v ctrl+x
     ctrl+Tab ctrl+shift+Tab ctrl+Prior ctrl+Next a 1 slash period""".split()
-SCREEN_KEYS = [f"ctrl+{digit}" for digit in SCREENS.values()]
+SCREEN_KEYS = [f"ctrl+{digit}" for digit in SCREENS.values() if digit]
 # Keys that open a menu or a window, and what is pressed in it.
 OPENING = ["F10", "shift+F10", "Menu", "ctrl+comma", "ctrl+question"]
 WITHIN = ["Down", "Up", "Right", "Left", "Tab", "shift+Tab", "Return", "space", "Escape"]
@@ -486,8 +486,12 @@ def run(options, screen, seed):
                 if count % 5 == 0:
                     gallery.ask("ping")
                     gallery.look()
-                if count % 25 == 0:
+                if digit and count % 25 == 0:
                     gallery.send(f"key Escape ctrl+{digit}")
+                elif not digit and count % 100 == 0:
+                    # The next start opens the screen again.
+                    gallery.close()
+                    continue
                 if count % 60 == 0:
                     gallery.size = (1100, 720)
                     gallery.send(f"windowsize {gallery.window} 1100 720")

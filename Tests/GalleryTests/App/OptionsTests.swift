@@ -22,6 +22,18 @@ import Testing
     #expect(options.tour?.lastPathComponent == "pictures")
   }
 
+  @Test("The monkey knows every screen, and the digit that leads there")
+  func monkey() throws {
+    let script = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Monkey/monkey.py")
+    let text = try String(contentsOf: script, encoding: .utf8)
+    for screen in Options.Screen.allCases {
+      let digit = screen.digit.map { "\($0)" } ?? "None"
+      #expect(text.contains("\"\(screen.rawValue)\": \(digit)"), "\(screen.rawValue): \(digit)")
+    }
+  }
+
   @Test func nothingAskedForOpensTheWindow() throws {
     let options = try Options(arguments: [])
     #expect(options == Options())
