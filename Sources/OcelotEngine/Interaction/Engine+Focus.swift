@@ -1,8 +1,14 @@
 extension Engine {
-  func focus(_ item: ItemIndex?) { focus(item, showing: .any) }
+  func focus(_ item: ItemIndex?) { focus(item, showing: .any, takesEnds: false) }
 
-  /// Gives an item the focus and scrolls a part of it in, if all of it has no room.
-  func focus(_ item: ItemIndex?, showing part: ScrollAim.Part) {
+  /// Gives an item the focus and scrolls it in.
+  ///
+  /// - Parameters:
+  ///   - item: the item; nil takes the focus away.
+  ///   - part: what is shown of it if all of it has no room.
+  ///   - takesEnds: whether an item beyond which there is no other takes the content's start or end
+  ///     along. A press would have it move under the pointer.
+  func focus(_ item: ItemIndex?, showing part: ScrollAim.Part, takesEnds: Bool) {
     guard let item else {
       guard focusedItem != nil else { return }
       focused.move(to: nil)
@@ -12,14 +18,14 @@ extension Engine {
     }
     guard loadedCounts.contains(item) else { return reportMissing("focus \(item)") }
     guard item != focusedItem else {
-      if !isInSight(item, part) { showFocused(item, part) }
+      if !isInSight(item, part, takesEnds) { showFocused(item, part, takesEnds) }
       return
     }
     focused.move(to: item)
     identifyFocused(item)
     // A scroll that waits brings the item in.
     if scroller.waiting?.target.key != .item(item) {
-      showFocused(item, part)
+      showFocused(item, part, takesEnds)
     }
     presenter.refreshStates()
     // An item in sight needs no pass. Its host gives its view the focus after laying out.
@@ -27,19 +33,20 @@ extension Engine {
   }
 
   /// Whether an item is in sight as far as it can be, or cannot be brought there now.
-  private func isInSight(_ item: ItemIndex, _ part: ScrollAim.Part) -> Bool {
+  private func isInSight(_ item: ItemIndex, _ part: ScrollAim.Part, _ takesEnds: Bool) -> Bool {
     guard !isBusy else { return true }
     guard !isDataChanging, !queue.wantsPass, session.hasPrepared else { return false }
-    return aim(at: .element(.item(item), .nearest, part)) == contentOffset
+    return aim(at: .element(.item(item), .nearest, part, takesEnds: takesEnds)) == contentOffset
       && isInShelf(.item(item))
   }
 
   /// Scrolls the focused item in: where the layout has content come to rest, to such a place.
-  func showFocused(_ item: ItemIndex, _ part: ScrollAim.Part) {
-    guard !scrollToRest(showing: item, part) else {
+  private func showFocused(_ item: ItemIndex, _ part: ScrollAim.Part, _ takesEnds: Bool) {
+    let target = ScrollAnimation.Target.element(.item(item), .nearest, part, takesEnds: takesEnds)
+    guard !scrollToRest(showing: item, part, nearest: target) else {
       return scrollShelf(showing: .item(item), at: .nearest, animated: true)
     }
-    scroll(to: .element(.item(item), .nearest, part), animated: false, completion: nil)
+    scroll(to: target, animated: false, completion: nil)
   }
 
   @discardableResult

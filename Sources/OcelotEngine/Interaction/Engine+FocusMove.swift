@@ -23,7 +23,7 @@ extension Engine {
     if found == nil, scrollThroughFocused(move, before: target, within: extent) { return true }
     guard let target else { return false }
     beginStretch(intent)
-    focus(target, showing: part(of: target, after: move))
+    focus(target, showing: part(of: target, after: move), takesEnds: true)
     // Who is told of the scroll may change the data: the focus goes with its item.
     if let focusedItem { choose(focusedItem, intent) }
     return true
@@ -49,7 +49,9 @@ extension Engine {
         to: .offset(offset(along: along(old) + distance)), animated: false, completion: nil)
     } else {
       let part: ScrollAim.Part = forward ? .end : .start
-      scroll(to: .element(.item(focusedItem), .nearest, part), animated: false, completion: nil)
+      scroll(
+        to: .element(.item(focusedItem), .nearest, part, takesEnds: true), animated: false,
+        completion: nil)
     }
     return contentOffset != old
   }

@@ -113,12 +113,18 @@ extension Engine {
 
   /// Brings an item with the focus into sight, where the layout has content come to rest.
   ///
+  /// - Parameters:
+  ///   - item: the item.
+  ///   - part: what is shown of it if all of it has no room.
+  ///   - target: where it would be brought if content rested anywhere.
   /// - Returns: false where content rests anywhere: it is to be scrolled no farther than it must
   ///   be.
-  func scrollToRest(showing item: ItemIndex, _ part: ScrollAim.Part) -> Bool {
+  func scrollToRest(
+    showing item: ItemIndex, _ part: ScrollAim.Part, nearest target: ScrollAnimation.Target
+  ) -> Bool {
     guard canRest, queue.isSettled, !queue.wantsPass,
       let frame = answers.attributes(of: .item(item))?.frame,
-      let nearest = aim(at: .element(.item(item), .nearest, part))
+      let nearest = aim(at: target)
     else { return false }
     let stop = restingOffset(proposed: nearest, velocity: .zero)
     guard stop != nearest else { return false }

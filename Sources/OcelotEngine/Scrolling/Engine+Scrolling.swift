@@ -70,7 +70,7 @@ extension Engine {
     }
     target = present
     let isShown = animated && !traits.reducesMotion
-    if case .element(let key, _, _, let across) = target {
+    if case .element(let key, _, _, let across, _) = target {
       scrollShelf(showing: key, at: across, animated: isShown)
     }
     let old = contentOffset
@@ -86,7 +86,7 @@ extension Engine {
     }
     // Who was told of it may have changed the data.
     target = landed
-    if case .element(let key, _, _, let across) = target, !isShelfMoving(to: target) {
+    if case .element(let key, _, _, let across, _) = target, !isShelfMoving(to: target) {
       // What was measured on arrival may have pushed it aside.
       scrollShelf(showing: key, at: across, animated: isShown)
     }
@@ -239,11 +239,12 @@ extension Engine {
     case .offset(let point), .rest(let point):
       return clamped(axes.point(contentOffset, taking: point))
     case .anywhere(let point): return axes.point(contentOffset, taking: point)
-    case .element(let key, let position, let part, let across):
+    case .element(let key, let position, let part, let across, let takesEnds):
       guard let attributes = answers.attributes(of: key) else { return nil }
       let (axis, frame) = (layout.axis, attributes.frame)
       let goal = goal(for: attributes, position, part)
-      let point = clamped(offset(along: goal))
+      var point = clamped(offset(along: goal))
+      if takesEnds { point = takingEnds(of: point, along: axis, showing: frame, part) }
       guard layout.scrollsBothWays else { return point }
       let aside = ScrollAim(at: frame, across, part, in: bounds, along: axis.across)
       let place = aside.goal(
@@ -251,7 +252,8 @@ extension Engine {
           let place = clamped(axis.across.point(point, along: value))
           return answers.pinnedExtent(at: place, along: axis.across)
         }, pinnedEnd: { _ in 0 })
-      return clamped(axis.across.point(point, along: place))
+      let both = clamped(axis.across.point(point, along: place))
+      return takesEnds ? takingEnds(of: both, along: axis.across, showing: frame, part) : both
     }
   }
 
@@ -264,7 +266,7 @@ extension Engine {
       _ = scroller.end()
       if animation.rest == nil {
         // The shelf may have lost its item to an update, or another one may be in its place.
-        if case .element(let key, _, _, let across) = animation.target {
+        if case .element(let key, _, _, let across, _) = animation.target {
           scrollShelf(showing: key, at: across, animated: false)
           let (number, transactions) = (scroller.requests, statistics.transactions)
           land(on: animation.target, showing: true)

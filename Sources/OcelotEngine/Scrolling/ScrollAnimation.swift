@@ -2,10 +2,12 @@
 struct ScrollAnimation {
   /// What is scrolled to.
   enum Target {
-    /// An element, where it is to stand, what of it is shown if it is larger than the viewport, and
-    /// where it is to stand across the scroll axis if content scrolls there too.
+    /// An element, where it is to stand, what of it is shown if it is larger than the viewport,
+    /// where it is to stand across the scroll axis if content scrolls there too, and whether an item
+    /// beyond which there is no other takes the content's start or end along.
     case element(
-      ElementKey, ScrollPosition, ScrollAim.Part = .any, across: ScrollPosition = .nearest)
+      ElementKey, ScrollPosition, ScrollAim.Part = .any, across: ScrollPosition = .nearest,
+      takesEnds: Bool = false)
     /// An offset.
     case offset(Point)
     /// An offset that may be beyond the content.
@@ -20,14 +22,16 @@ struct ScrollAnimation {
 
     /// The element; nil for an offset.
     var key: ElementKey? {
-      guard case .element(let key, _, _, _) = self else { return nil }
+      guard case .element(let key, _, _, _, _) = self else { return nil }
       return key
     }
 
     /// The same of another element; nil for an offset.
     func following(to key: ElementKey) -> Target? {
-      guard case .element(_, let position, let part, let across) = self else { return nil }
-      return .element(key, position, part, across: across)
+      guard case .element(_, let position, let part, let across, let takesEnds) = self else {
+        return nil
+      }
+      return .element(key, position, part, across: across, takesEnds: takesEnds)
     }
   }
 

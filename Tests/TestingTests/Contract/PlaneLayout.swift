@@ -7,6 +7,8 @@ final class PlaneLayout: Layout {
   weak var environment: (any LayoutEnvironment)?
   /// The size of a cell, in points.
   let cell: Size
+  /// What is left free around all cells, in points.
+  let margin: Double
   /// The rectangles that were asked for.
   private(set) var rectangles: [Rect] = []
   /// What was told of animated changes of the viewport.
@@ -14,7 +16,10 @@ final class PlaneLayout: Layout {
   private var now: [Int] = []
   private var before: [Int] = []
 
-  init(cell: Size = Size(width: 120, height: 60)) { self.cell = cell }
+  init(cell: Size = Size(width: 120, height: 60), margin: Double = 0) {
+    self.cell = cell
+    self.margin = margin
+  }
 
   var scrollsBothWays: Bool { true }
   var followsViewport: Bool { false }
@@ -26,7 +31,8 @@ final class PlaneLayout: Layout {
 
   var contentSize: Size {
     Size(
-      width: Double(now.count) * cell.width, height: Double(now.max() ?? 0) * cell.height)
+      width: Double(now.count) * cell.width + 2 * margin,
+      height: Double(now.max() ?? 0) * cell.height + 2 * margin)
   }
 
   func elements(in rect: Rect) -> [LayoutAttributes] {
@@ -35,8 +41,9 @@ final class PlaneLayout: Layout {
       let first = max(0, min(Double(count), (low / size).rounded(.down)))
       return Int(first)..<Int(max(first, min(Double(count), (high / size).rounded(.up))))
     }
-    return range(rect.minX, rect.maxX, cell.width, now.count).flatMap { section in
-      range(rect.minY, rect.maxY, cell.height, now[section]).map { attributes(section, $0) }
+    let cells = rect.offset(by: Point(x: -margin, y: -margin))
+    return range(cells.minX, cells.maxX, cell.width, now.count).flatMap { section in
+      range(cells.minY, cells.maxY, cell.height, now[section]).map { attributes(section, $0) }
     }
   }
 
@@ -51,8 +58,8 @@ final class PlaneLayout: Layout {
     LayoutAttributes(
       .item(section, item),
       frame: Rect(
-        x: Double(section) * cell.width, y: Double(item) * cell.height, width: cell.width,
-        height: cell.height))
+        x: margin + Double(section) * cell.width, y: margin + Double(item) * cell.height,
+        width: cell.width, height: cell.height))
   }
 
   func prepareAnimatedBounds(from bounds: Rect) { animatedBounds.append("from \(bounds.width)") }
