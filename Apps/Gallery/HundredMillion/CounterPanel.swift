@@ -131,5 +131,6 @@ final class CounterPanel: CollectionViewDelegate {
   }
 
   func selectionDidChange() { refreshSoon() }
-  func willDisplay(_ element: ElementKey) { refreshSoon() }
+  /// Also without others coming into sight, as where rows are measured.
+  func didLayOut() { refreshSoon() }
 }

@@ -370,6 +370,25 @@ extension Windows {
       await narrow.close()
     }
 
+    @Test("5.7.5 Counters count what another height of rows brings, though nothing scrolls")
+    func countersOfHeights() async throws {
+      let screen = try await Screen()
+      let source = screen.screen.counters.source
+      func value(_ name: String) -> String? {
+        (source.sight.items + source.cost.items).first { $0.id == name }?.value
+      }
+      #expect(value("Rows Measured") == "0")
+      screen.screen.choose(selfSizing: true)
+      await screen.window.window.settle()
+      #expect(screen.view.statistics.measurements > 0)
+      let counted = try await eventually {
+        value("Rows Measured") == screen.view.statistics.measurements.grouped
+          && value("On Screen") == "\(screen.numbers.count)"
+      }
+      #expect(counted, "\(value("On Screen") ?? "") of \(screen.numbers.count)")
+      await screen.close()
+    }
+
     @Test("5.7.5 A turn of the wheel over the counters scrolls the rows under them")
     func wheelOverCounters() async throws {
       let screen = try await Screen()
