@@ -37,6 +37,7 @@ extension CollectionCore {
       let key = Self.latinLetter(for: pressed, modifiers, of: self.keys) ?? pressed
       return self.keyPressed(key, modifiers)
     }
+    Signal.connectKeyRelease(raw(keys)) { [unowned self] in self.keyReleased() }
     gtk_widget_add_controller(canvas, keys)
     // Before the first key.
     Signal.connect(UnsafeMutableRawPointer(canvas), "map") { [unowned self] in

@@ -16,10 +16,25 @@ extension CollectionCore {
       return true
     }
     if editingKeyPressed(key, modifiers) { return true }
-    guard !isAlt else { return false }
+    let isTaken = !isAlt && itemKeyPressed(key, held)
+    focusState.keyWasPressed(isTaken: isTaken)
+    // Also where it has moved nothing: it shows where the focus is.
+    if focusState.holdsKey { showFocusRing() }
+    return isTaken
+  }
+
+  /// A key was released.
+  ///
+  /// GTK's window takes the ring away at the release of a key that left the focus where it was.
+  func keyReleased() {
+    if focusState.keyWasReleased() { showFocusRing() }
+  }
+
+  /// Handles a key that moves the focus, selects or opens; with others held, as GDK has them.
+  private func itemKeyPressed(_ key: guint, _ held: guint) -> Bool {
     let isControlled = held & GDK_CONTROL_MASK.rawValue != 0
     let isShifted = held & GDK_SHIFT_MASK.rawValue != 0
-    let intent = SelectionIntent(modifiers)
+    let intent = SelectionIntent(GdkModifierType(rawValue: held))
     let moving = isControlled && !isShifted ? .keep : intent
     // In a header, left and right go from control to control.
     let isInItem = focusedCell?.element.itemIndex != nil || focusedCell == nil
@@ -62,7 +77,6 @@ extension CollectionCore {
     layOut()
     restoreFocus(claims: true)
     showFocusAround(end: nil)
-    showFocusRing()
     return true
   }
 
@@ -108,13 +122,12 @@ extension CollectionCore {
     restoreFocus(claims: true)
     let isReading = collectionView.focusedItem == old && move != .home && move != .end
     if !isThrough { showFocusAround(end: isReading ? nil : move.showsEnd) }
-    showFocusRing()
     return true
   }
 
-  /// The ring shows where a key has led.
+  /// The ring shows where the focus is.
   private func showFocusRing() {
-    guard let root = gtk_widget_get_root(canvas) else { return }
+    guard !isDisposed, let root = gtk_widget_get_root(canvas) else { return }
     gtk_window_set_focus_visible(cast(UnsafeMutableRawPointer(root)), 1)
   }
 

@@ -10,12 +10,26 @@ struct FocusState {
   private(set) var placeholder: ElementKey?
   /// Whether the next frame scrolls what is around the list.
   private(set) var showsLater = false
+  /// Whether a key is held that the list took, and the focus is still in it.
+  private(set) var holdsKey = false
 
   /// The focus came into the canvas.
   mutating func come() { isInside = true }
 
   /// The focus left the canvas.
-  mutating func go() { isInside = false }
+  mutating func go() {
+    isInside = false
+    holdsKey = false
+  }
+
+  /// A key was pressed, which the list took or not.
+  mutating func keyWasPressed(isTaken: Bool) { holdsKey = isTaken && isInside }
+
+  /// A key was released; whether the list took one that was held until now.
+  mutating func keyWasReleased() -> Bool {
+    defer { holdsKey = false }
+    return holdsKey
+  }
 
   /// The canvas moves the focus.
   mutating func beginMove() { isMoving = true }

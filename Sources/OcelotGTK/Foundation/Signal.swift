@@ -157,6 +157,18 @@ public enum Signal {
     return attach(object, "key-pressed", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
+  /// Connects to a key controller's `key-released`.
+  @discardableResult
+  static func connectKeyRelease(
+    _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor () -> Void
+  ) -> gulong {
+    typealias Handler = @MainActor () -> Void
+    let function:
+      @MainActor @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> Void =
+        { _, _, _, _, data in Box<Handler>.value(of: data)() }
+    return attach(object, "key-released", Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
   /// Connects to a legacy controller's `event`, whose events it only watches.
   @discardableResult
   public static func connectEvent(
