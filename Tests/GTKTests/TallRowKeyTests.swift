@@ -225,6 +225,24 @@ extension GTK {
       try await rows.window.close()
     }
 
+    @Test("A page goes with its window, also while a list in it has the focus")
+    func goesWithWindow() async throws {
+      weak var core: AnyObject?
+      var reports: Reports?
+      do {
+        let rows = try await Rows(inPageOf: 160, height: 240)
+        rows.window.widget?.focus()
+        try await rows.window.frames(2)
+        #expect(gtk_viewport_get_scroll_to_focus(rows.viewport) == 0)
+        (core, reports) = (rows.window.core, rows.window.reports)
+        #expect(core != nil)
+        try await rows.window.close()
+      }
+      try await eventually { core == nil }
+      #expect(core == nil, "nothing keeps the list")
+      #expect(reports?.all == [])
+    }
+
     @Test("A viewport that the application keeps from scrolling to the focus is left alone")
     func kept() async throws {
       let rows = try await Rows(inPageOf: 400, height: 240)

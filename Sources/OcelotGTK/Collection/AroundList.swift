@@ -8,12 +8,18 @@ import Ocelot
 /// Here the list scrolls them itself, as it knows where its cells will be.
 @MainActor
 struct AroundList {
-  /// The viewports, from the inside out, which scrolled to the focus by themselves until now.
-  private(set) var viewports: [ObjectReference] = []
+  /// The viewports that scrolled to the focus by themselves until now, from the inside out.
+  ///
+  /// What is around a list holds it; the list must not hold that, or none of it ever goes.
+  private var references: [WeakObjectReference] = []
   /// Where the list stood in viewports, and how far they were scrolled then.
   private var places: [OpaquePointer: (place: Point, value: Point)] = [:]
-  /// Hears that the focus goes to another widget of the window.
-  private var connection: SignalConnection?
+  /// Hears that the focus goes to another widget of the window, which is not kept: the list leaves
+  /// it before it goes.
+  private var root: (object: UnsafeMutableRawPointer, handler: gulong)?
+
+  /// The viewports that the list scrolls now, from the inside out.
+  var viewports: [OpaquePointer] { references.compactMap { $0.pointer.map { OpaquePointer($0) } } }
 
   /// The focus came into the list.
   mutating func take(
@@ -22,30 +28,35 @@ struct AroundList {
     release()
     for viewport in found where gtk_viewport_get_scroll_to_focus(viewport) != 0 {
       gtk_viewport_set_scroll_to_focus(viewport, 0)
-      viewports.append(ObjectReference(retaining: UnsafeMutableRawPointer(viewport)))
+      references.append(WeakObjectReference(UnsafeMutableRawPointer(viewport)))
     }
-    guard !viewports.isEmpty else { return }
-    connection = .notify(UnsafeMutableRawPointer(root), "focus-widget", onFocus)
+    guard !references.isEmpty else { return }
+    let object = UnsafeMutableRawPointer(root)
+    self.root = (object, Signal.connectNotify(object, "focus-widget", onFocus))
   }
 
   /// The list leaves its window, perhaps with what is around it, which is to be released later.
   ///
   /// A viewport that leaves its window, too, has let go of it already; told now to scroll by
   /// itself, it would connect to it again, and for good.
-  mutating func leaveWindow() { connection = nil }
+  ///
+  /// - Returns: whether there is anything to release.
+  mutating func leaveWindow() -> Bool {
+    if let (object, handler) = root { g_signal_handler_disconnect(object, handler) }
+    root = nil
+    return !references.isEmpty
+  }
 
   /// Releases what is around a list that left its window and has no focus in another one since.
   mutating func releaseAfterLeaving() {
-    if connection == nil { release() }
+    if root == nil { release() }
   }
 
   /// The focus left the list.
   mutating func release() {
-    connection = nil
-    for viewport in viewports {
-      gtk_viewport_set_scroll_to_focus(OpaquePointer(viewport.pointer), 1)
-    }
-    viewports = []
+    _ = leaveWindow()
+    for viewport in viewports { gtk_viewport_set_scroll_to_focus(viewport, 1) }
+    references = []
     places = [:]
   }
 

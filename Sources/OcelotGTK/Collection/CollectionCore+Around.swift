@@ -33,9 +33,7 @@ extension CollectionCore {
       return
     }
     guard let place = placeOfFocus else { return }
-    for viewport in around.viewports {
-      scroll(OpaquePointer(viewport.pointer), to: place, end: showsEnd)
-    }
+    for viewport in around.viewports { scroll(viewport, to: place, end: showsEnd) }
   }
 
   /// What is around may not have its place yet: it is scrolled in the next frame.
@@ -60,7 +58,7 @@ extension CollectionCore {
     else {
       return false
     }
-    for viewport in around.viewports.map({ OpaquePointer($0.pointer) }) {
+    for viewport in around.viewports {
       let sight = sight(of: viewport)
       let isVertical = axis == .vertical
       let cut = CutElement(
@@ -81,7 +79,7 @@ extension CollectionCore {
   /// How much of the list what is around it can show at a time, in points on the scroll axis.
   var extentAround: Double {
     around.viewports.map {
-      let size = sight(of: OpaquePointer($0.pointer)).size
+      let size = sight(of: $0).size
       return collectionView.layout.axis == .vertical ? size.height : size.width
     }.min() ?? .infinity
   }

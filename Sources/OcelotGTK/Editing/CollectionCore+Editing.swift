@@ -43,10 +43,7 @@ extension CollectionCore {
 
   /// Hears nothing more of the window, which is not kept: the canvas leaves it before it goes.
   func leaveWindow() {
-    if !around.viewports.isEmpty {
-      around.leaveWindow()
-      Task { around.releaseAfterLeaving() }
-    }
+    if around.leaveWindow() { Task { [weak self] in self?.around.releaseAfterLeaving() } }
     guard let (window, handler) = editingInput.window else { return }
     editingInput.window = nil
     g_signal_handler_disconnect(window, handler)
