@@ -5,8 +5,8 @@ import OcelotAdwaita
 /// Writes a picture of every step of every screen.
 @MainActor
 struct Tour {
-  /// GTK warned while a picture was taken.
-  struct Warnings: Error, CustomStringConvertible {
+  /// GTK warned, or something was reported, while a picture was taken.
+  struct Surprises: Error, CustomStringConvertible {
     let picture: String
     let messages: [String]
     var description: String { "\(picture): \(messages.joined(separator: "; "))" }
@@ -37,8 +37,14 @@ struct Tour {
 
   /// What the command line asked for.
   let options: Options
-  /// Where surprises go.
-  let reporter: any Reporter
+  /// Where surprises go, which end the tour.
+  let reporter: TourReporter
+
+  /// Makes a tour, which hands on what is reported.
+  init(options: Options, reporter: any Reporter) {
+    self.options = options
+    self.reporter = TourReporter(reporter)
+  }
 
   /// Takes the pictures, of one screen if the options name one, into a folder that is there.
   func run(into directory: URL) async throws {
@@ -57,11 +63,18 @@ struct Tour {
         for look in looks(of: step) {
           let name = "\(screen.rawValue)-\(step.name)-\(look.name).png"
           try await take(step, look, of: screen, to: directory.appendingPathComponent(name))
-          let warnings = WarningRecorder.shared.take()
-          if !warnings.isEmpty { throw Warnings(picture: name, messages: warnings) }
+          // What is missing once a window has gone is found a turn later.
+          await Task.yield()
+          let surprises = takeSurprises()
+          if !surprises.isEmpty { throw Surprises(picture: name, messages: surprises) }
         }
       }
     }
+  }
+
+  /// What GTK warned of and what was reported since the last call.
+  func takeSurprises() -> [String] {
+    WarningRecorder.shared.take() + reporter.take().map(\.description)
   }
 
   /// The looks of a step: where a size was asked for, each of them at that width, and once.
@@ -106,6 +119,25 @@ struct Tour {
     if (try? window.window.savePicture(to: file.path)) != nil { return }
     await window.window.settle()
     try window.window.savePicture(to: file.path)
+  }
+}
+
+/// Keeps what is reported during a tour, and hands it on.
+final class TourReporter: Reporter {
+  private let next: any Reporter
+  private var reports: [Report] = []
+
+  init(_ next: any Reporter) { self.next = next }
+
+  func report(_ report: Report) {
+    next.report(report)
+    reports.append(report)
+  }
+
+  /// Returns the reports since the last call, oldest first, and forgets them.
+  func take() -> [Report] {
+    defer { reports = [] }
+    return reports
   }
 }
 

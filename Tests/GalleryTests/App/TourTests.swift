@@ -1,4 +1,5 @@
 import Ocelot
+import OcelotTesting
 import Testing
 
 @testable import Gallery
@@ -20,5 +21,16 @@ struct TourTests {
     #expect(looks.allSatisfy { $0.width == 800 })
     #expect(looks.map(\.textScale) == [1, 1, 1, 1.5, 2])
     #expect(looks.map(\.isRightToLeft) == [false, false, true, false, false])
+  }
+
+  @Test("What is reported during a tour is handed on, and kept until it ends the tour")
+  func reports() throws {
+    let told = RecordingReporter()
+    let tour = Tour(options: try Options(arguments: ["--tour", "pictures"]), reporter: told)
+    let report = Report(.dataSourceGone, "it went")
+    tour.reporter.report(report)
+    #expect(told.reports == [report])
+    #expect(tour.reporter.take() == [report])
+    #expect(tour.reporter.take() == [])
   }
 }
