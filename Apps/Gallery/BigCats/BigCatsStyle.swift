@@ -25,6 +25,8 @@ enum BigCatsStyle {
       \(badges.joined(separator: "\n"))
       .gallery-portrait-star { min-width: 32px; min-height: 32px; padding: 0; margin: 8px;
         background-color: rgba(0, 0, 0, 0.65); color: white; opacity: 0.65; }
+      /* The theme's own is hardly seen on what is dark. */
+      .gallery-portrait-star:focus:focus-visible { outline: 2px solid white; outline-offset: -2px; }
       .gallery-portrait-star:hover { background-color: rgba(0, 0, 0, 0.8); }
       .gallery-portrait-star.is-set, row:hover .gallery-portrait-star,
         row:focus .gallery-portrait-star, row:focus-within .gallery-portrait-star { opacity: 1; }

@@ -38,7 +38,10 @@ enum DiscoverStyle {
         padding: 7px; margin: 6px; }
       /* Titles of shelves are `title-4`. */
       .gallery-discover .heading { font-size: 118%; }
-      .gallery-hero, .gallery-hero-shade { border-radius: 16px; }
+      .gallery-hero, .gallery-hero-shade, .gallery-hero-edge { border-radius: 16px; }
+      /* Of two colours, so that it is seen on any. */
+      row:focus:focus-visible .gallery-hero-edge {
+        box-shadow: inset 0 0 0 3px @accent_color, inset 0 0 0 5px @window_bg_color; }
       /* The motif stands at the trailing side, and the texts at the leading one. */
       .gallery-hero:dir(rtl) { transform: scale(-1, 1); }
       .gallery-hero-shade { background-image: linear-gradient(to top, \(narrowShade)); }

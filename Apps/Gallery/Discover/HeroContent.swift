@@ -32,6 +32,8 @@ final class HeroView: Widget {
   fileprivate let star: BoxWidget
   /// What is between the picture and the texts, so that they can be read.
   fileprivate let shade = BoxWidget().classes("gallery-hero-shade")
+  /// The edge, over all of it, which shows the focus.
+  private let edge = BoxWidget().classes("gallery-hero-edge")
 
   fileprivate init(_ context: RenderContext) {
     picture = Picture(width: 312, height: 210, images: context.images)
@@ -44,7 +46,7 @@ final class HeroView: Widget {
     star = BoxWidget([badge]).classes("gallery-cover-star")
     // Texts are at the foot.
     star.placed(horizontally: .end, vertically: .start)
-    super.init(wrapping: Overlay(picture, over: [shade, texts, star]))
+    super.init(wrapping: Overlay(picture, over: [shade, texts, star, edge]))
   }
 }
 

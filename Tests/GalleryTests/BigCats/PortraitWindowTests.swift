@@ -83,6 +83,20 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("5.1.3 A star that has the focus has a ring that is seen on it")
+    func focusedStar() async throws {
+      let (shop, _) = try await open()
+      try await shop.press("Home Tab")
+      let window = shop.window.window.pointer
+      let star = try #require(gtk_root_get_focus(gtk_widget_get_root(window)))
+      #expect(gtk_widget_has_css_class(star, "gallery-portrait-star") != 0)
+      let frame = ShownText.frame(of: star, in: window)
+      let pixels = try Pixels(of: window)
+      let (x, top) = (Int(frame.midX), Int(frame.minY))
+      #expect(pixels[x, top + 1].contrast(with: pixels[x, top + 5]) >= 3)
+      await shop.close()
+    }
+
     @Test(
       "8.6.5 The header bar chooses between all and favorites where it has room",
       arguments: [1_200, 360])

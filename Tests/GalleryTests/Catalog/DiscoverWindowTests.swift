@@ -103,6 +103,31 @@ extension Windows {
       await shop.close()
     }
 
+    @Test(
+      "5.1.3 A card of the carousel that has the focus has a ring that is seen on its picture",
+      arguments: [Options.Appearance.light, .dark])
+    func focusedHero(appearance: Options.Appearance) async throws {
+      let shop = try await discover()
+      DesktopStyle.show(appearance)
+      defer { DesktopStyle.show(.light) }
+      shop.view.focus(ItemIndex(0, 1))
+      shop.window.page.collection.focus()
+      shop.window.window.showFocus()
+      await shop.window.window.settle()
+      let card = try #require(shop.view.view(of: .item(0, 1)) as? CellView)
+      let window = shop.window.window.pointer
+      let frame = ShownText.frame(of: card.cell, in: window)
+      let pixels = try Pixels(of: window)
+      // Corners are round.
+      for x in stride(from: frame.minX + 20, to: frame.maxX - 20, by: 7) {
+        let ring = pixels.colors(in: Rect(x: x, y: frame.minY, width: 1, height: 5))
+        let picture = pixels[Int(x), Int(frame.minY) + 8]
+        let most = ring.map { $0.contrast(with: picture) }.max() ?? 0
+        #expect(most >= 3, "\(most) at \(x)")
+      }
+      await shop.close()
+    }
+
     @Test("8.6.1 Discover finds products of all kinds; the shelves come back as they were")
     func searching() async throws {
       let shop = try await discover()
