@@ -279,6 +279,23 @@ import Testing
     withExtendedLifetime(controller) {}
   }
 
+  @Test("An item within another of an outline is told its level, before its place")
+  func levels() {
+    let source = OutlineDataSource<Line> { ListRowContent(title: $0.id) }
+    var snapshot = SectionSnapshot<Line>()
+    snapshot.append([Line(id: "Home"), Line(id: "Work")])
+    snapshot.append([Line(id: "Garden")], to: "Home")
+    snapshot.append([Line(id: "Roses")], to: "Garden")
+    snapshot.expandedIdentifiers = ["Home", "Garden"]
+    source.snapshot = snapshot
+    let (screen, controller) = shown(source)
+    #expect(
+      (0..<4).map { screen.accessibleName(of: .item(0, $0)) } == [
+        "Home, 1 of 4", "Garden, level 2, 2 of 4", "Roses, level 3, 3 of 4", "Work, 4 of 4",
+      ])
+    withExtendedLifetime(controller) {}
+  }
+
   @Test("What is said is kept as it is read, and a failure is said at once")
   func announcements() async {
     struct Offline: Error {}

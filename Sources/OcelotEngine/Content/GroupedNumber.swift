@@ -34,3 +34,16 @@ extension ElementState.Position {
   /// The place as assistive technology is told it: "10,000 of 12,000".
   package var spoken: String { "\(grouped(index + 1)) of \(grouped(count))" }
 }
+
+extension ElementState {
+  /// The deepest level that assistive technology is told.
+  package static let deepestLevel = 1_000_000
+
+  /// The item's place as assistive technology is told it: "4 of 21", or within another item of an
+  /// outline "level 2, 4 of 21"; nil for others.
+  package var spokenPlace: String? {
+    guard let position else { return nil }
+    guard let level, level > 0 else { return position.spoken }
+    return "level \(grouped(min(level, Self.deepestLevel) + 1)), \(position.spoken)"
+  }
+}

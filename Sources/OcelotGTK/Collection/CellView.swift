@@ -34,6 +34,8 @@ final class CellView: HostView {
   private var contentLabel = ""
   /// The place among all items that assistive technology was told; nil for none.
   private var toldPosition: ElementState.Position?
+  /// The level in an outline that it was told with the place.
+  private var toldLevel: Int?
 
   /// The number of the styles that the view was made with.
   var styling = 0
@@ -157,7 +159,7 @@ final class CellView: HostView {
     controls?.setItem(contentName)
     // Without a label the texts of the widgets are read, which may be others now.
     if isOnScreen, isKnown, !label.isEmpty || accessibleText == toldLabel { return }
-    if waits { toldPosition = nil } else { tell(label, position: nil) }
+    if waits { toldPosition = nil } else { tell(label, place: nil) }
   }
 
   /// Takes over where the element is now, and its state; the content is the same.
@@ -165,7 +167,7 @@ final class CellView: HostView {
     self.element = element
     if !isFilled || self.state != state { apply(state) }
     isFilled = true
-    guard state.position != toldPosition else { return }
+    guard hasNewPlace else { return }
     // Each cell after an insertion is elsewhere: what is not read now can wait for the last of
     // many.
     if state.isFocused { tellPosition() } else { owner?.tellPositionsLater() }
@@ -244,16 +246,13 @@ final class CellView: HostView {
     tellLevel(new, was: old)
   }
 
-  /// No outline is deeper.
-  private static let deepestLevel = 1_000_000
-
   /// Tells assistive technology how deep an item of an outline is, from 1 on.
   private func tellLevel(_ new: ElementState, was old: ElementState) {
     guard new.level != old.level else { return }
     guard let level = new.level else {
       return gtk_accessible_reset_property(OpaquePointer(cell), GTK_ACCESSIBLE_PROPERTY_LEVEL)
     }
-    PropertyValue.int(min(max(0, level), Self.deepestLevel) + 1).withValue { value in
+    PropertyValue.int(min(max(0, level), ElementState.deepestLevel) + 1).withValue { value in
       var property = GTK_ACCESSIBLE_PROPERTY_LEVEL
       gtk_accessible_update_property_value(OpaquePointer(cell), 1, &property, value)
     }
@@ -279,13 +278,16 @@ final class CellView: HostView {
 
   /// Tells assistive technology the item's place among all items, unless it knows.
   ///
-  /// GTK 4.8 carries neither position in set nor set size: both are part of the label.
+  /// GTK 4.8 carries neither position in set nor set size, nor a level: all are part of the label.
   func tellPosition() {
-    if state.position != toldPosition { tell(accessibleText, position: state.position) }
+    if hasNewPlace { tell(accessibleText, place: state) }
   }
 
-  private func tell(_ text: String, position: ElementState.Position?) {
-    toldPosition = position
+  /// Whether the item is elsewhere than assistive technology was told.
+  private var hasNewPlace: Bool { state.position != toldPosition || state.level != toldLevel }
+
+  private func tell(_ text: String, place: ElementState?) {
+    (toldPosition, toldLevel) = (place?.position, place?.level)
     guard text != toldLabel else { return }
     toldLabel = text
     PropertyValue.string(text).withValue { value in
@@ -305,9 +307,9 @@ final class CellView: HostView {
   /// An item without any text has no name of its own, so that what its widgets say is read; a place
   /// alone would stand for that.
   var accessibleText: String {
-    guard let position = state.position else { return contentLabel }
+    guard let place = state.spokenPlace else { return contentLabel }
     let name = contentName
-    return name.isEmpty ? "" : spoken([name, position.spoken])
+    return name.isEmpty ? "" : spoken([name, place])
   }
 
   /// What assistive technology is told of the item beside its name.

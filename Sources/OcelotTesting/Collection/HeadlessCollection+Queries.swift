@@ -58,14 +58,15 @@ extension HeadlessCollection {
   }
 
   /// The name that assistive technology is told of an element: its content's label and, of an item,
-  /// its place, as in "Walk, 1 day, 2 of 3"; nil if it has no view.
+  /// its place, as in "Walk, 1 day, 2 of 3" or, within another item of an outline, "Walk, level 2,
+  /// 2 of 3"; nil if it has no view.
   ///
   /// Content without a label has no name, and no place: it is empty. A window takes the words of
   /// its widgets then, where there are any.
   public func accessibleName(of element: ElementKey) -> String? {
     headlessView(of: element).map {
       let label = spoken($0.content.accessibilityLabel)
-      return label.isEmpty ? "" : spoken([label, $0.state.position?.spoken])
+      return label.isEmpty ? "" : spoken([label, $0.state.spokenPlace])
     }
   }
 
