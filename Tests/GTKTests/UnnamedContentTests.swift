@@ -96,6 +96,24 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("4.35 The controls of edit mode name a row by its title: the row has said the rest")
+    func controls() async throws {
+      let window = try await TestWindow()
+      let source = RowSource(count: 2)
+      source.content = { ListRowContent(title: $0 == 0 ? "Boots" : "", subtitle: "Waxed") }
+      window.show(source)
+      try await window.show()
+      for (item, name) in ["Boots", "Waxed"].enumerated() {
+        let row = try #require(window.view.view(of: .item(0, item)) as? CellView)
+        row.apply(
+          EditControls.Controls(
+            removes: true, moves: false, progress: 1, angle: 0, alpha: 1, removeTitle: "Remove",
+            moveTitle: "Move"))
+        #expect(row.controls?.item == name)
+      }
+      try await window.close()
+    }
+
     @Test("4.40 Levels that no outline has are taken for the nearest")
     func levels() async throws {
       let window = try await TestWindow()

@@ -156,7 +156,7 @@ final class CellView: HostView {
   private func takeLabel(_ label: String, waits: Bool) {
     let isKnown = label == contentLabel
     contentLabel = label
-    controls?.setItem(contentName)
+    controls?.setItem(shortName)
     // Without a label the texts of the widgets are read, which may be others now.
     if isOnScreen, isKnown, !label.isEmpty || accessibleText == toldLabel { return }
     if waits { toldPosition = nil } else { tell(label, place: nil) }
@@ -300,6 +300,12 @@ final class CellView: HostView {
   /// show.
   var contentName: String {
     contentLabel.isEmpty ? spoken(NamelessParts.texts(in: body.pointer).map(spoken)) : contentLabel
+  }
+
+  /// What buttons in the row call the item: its title alone, of which the row has said the rest.
+  var shortName: String {
+    let title = (content as? ListRowContent).map { spoken($0.title) } ?? ""
+    return title.isEmpty ? contentName : title
   }
 
   /// What assistive technology reads, once the position is told.

@@ -27,7 +27,7 @@ extension CellView {
       if let controls {
         controls.update(new)
       } else {
-        controls = EditControlsView(new, in: cell, item: contentName) { [weak self] event in
+        controls = EditControlsView(new, in: cell, item: shortName) { [weak self] event in
           self.map { $0.owner?.editControlWasUsed(event, of: $0) }
         }
       }
