@@ -32,7 +32,7 @@ extension PackagesScreen {
           + [.narrowRightToLeft, .largeText, .narrowHugeText]
       ) { window in
         await window.packages.show("ocelot", segment: 1)
-        for _ in 0..<2 { await window.packages.expandAll(in: window) }
+        await window.packages.expandAll(in: window)
       },
       step("dependencies-scrolled", height: 480) { window in
         await window.packages.show("ocelot", segment: 1)
@@ -47,15 +47,12 @@ extension PackagesScreen {
     ]
   }
 
-  /// Shows what all packages need that are shown, and waits for it.
+  /// Presses Expand All, and waits for what comes.
   private func expandAll(in window: GalleryWindow) async {
     let page = window.page.controller.dataSource as? SegmentedDataSource
-    let lists = (page?.selectedChild as? ComposedDataSource)?.children ?? []
-    for case let outline as DependencyOutlineDataSource in lists {
-      outline.expandAll()
-      while outline.isReading { await window.window.settle() }
-    }
-    await window.window.settle()
+    let list = page?.selectedChild as? DependencyListDataSource
+    window.page.collection.collectionView.perform(.expandAll, from: .globalHeader(0))
+    repeat { await window.window.settle() } while list?.isExpandingAll == true
   }
 
   /// A step in which the list has been read.

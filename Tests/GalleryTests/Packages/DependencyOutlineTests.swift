@@ -134,16 +134,59 @@ struct DependencyOutlineTests {
     #expect(try head().command == .collapseAll)
     let list = try #require(page.selectedChild as? DependencyListDataSource)
     let outline = try #require(list.children.first as? DependencyOutlineDataSource)
-    #expect(try await eventually { !outline.isReading })
+    #expect(try await eventually { !list.isExpandingAll })
     #expect(outline.rowCount == 7)
-    // One alone is enough to collapse.
-    outline.collapse(try #require(outline.node(at: 0)).id)
     #expect(try head().command == .collapseAll)
+    // One alone is enough to expand.
+    outline.collapse(try #require(outline.node(at: 0)).id)
+    #expect(try head().command == .expandAll)
     #expect(page.perform(.collapseAll, from: .globalHeader(0)))
     #expect(outline.rowCount == 3)
     #expect(try head().command == .expandAll)
     page.select(0)
     #expect(try head().command == nil)
+  }
+
+  @Test("8.6.5.3 All that is needed is expanded at once, also what comes, or when some is open")
+  func expandsAll() async throws {
+    let names = ["den", "lair", "nest", "burrow", "cave"]
+    // Each needs the next.
+    let status = zip(names, names.dropFirst() + [""]).map { name, next in
+      """
+      Package: \(name)
+      Status: install ok installed
+      Architecture: all
+      Version: 1
+      \(next.isEmpty ? "" : "Depends: \(next)\n")
+
+      """
+    }.joined()
+    let database = try Fixture.database(status)
+    let package = try #require(database.packages(named: "den").first)
+    let library = PackageLibrary(database: database, reader: PackageReader(root: "/nowhere"))
+    let list = DependencyListDataSource(package, in: library) { _ in }
+    list.loadContent()
+    _ = await list.whenLoaded()
+    let outline = try #require(list.children.first as? DependencyOutlineDataSource)
+    #expect(outline.rowCount == 1 && list.command == .expandAll)
+    list.expandAll()
+    #expect(list.command == .collapseAll)
+    #expect(try await eventually { !list.isExpandingAll })
+    #expect(outline.rowCount == 4 && list.command == .collapseAll)
+    list.collapseAll()
+    #expect(outline.rowCount == 1 && list.command == .expandAll)
+    // By hand: what comes can be expanded.
+    try await expand(0, of: outline)
+    #expect(try await eventually { outline.rowCount == 2 && list.command == .expandAll })
+    list.expandAll()
+    #expect(try await eventually { !list.isExpandingAll })
+    #expect(outline.rowCount == 4 && list.command == .collapseAll)
+    // Who collapses meanwhile is not overtaken.
+    list.collapseAll()
+    list.expandAll()
+    list.collapseAll()
+    for _ in 0..<50 { await Task.yield() }
+    #expect(outline.rowCount == 1 && list.command == .expandAll && !list.isExpandingAll)
   }
 
   @Test("8.6.5.3 Versions are written with signs and told in words")

@@ -9,6 +9,16 @@ final class DependencyListDataSource: ComposedDataSource {
   var onOutline: (@MainActor () -> Void)?
   /// How many packages are needed in all; nil before they are counted, and for none.
   private(set) var packageCount: Int?
+  /// What can be done with the outlines; nil if nothing in them can be expanded.
+  private(set) var command: PackageHeaderContent.Command?
+  /// Whether everything is being expanded.
+  private(set) var isExpandingAll = false
+  /// Expands everything.
+  private var expansion: Task<Void, Never>?
+  /// Whether more was there to expand than is expanded at once.
+  private var isCut = false
+  /// The most nodes that are expanded at once: what many packages need is without end for a reader.
+  private static let mostExpanded = 1_000
   /// By title.
   private var lists: [String: DataSource] = [:]
 
@@ -42,21 +52,73 @@ final class DependencyListDataSource: ComposedDataSource {
     children.compactMap { $0 as? DependencyOutlineDataSource }
   }
 
-  /// What can be done with the outlines; nil if nothing in them can be expanded.
-  var command: PackageHeaderContent.Command? {
-    guard outlines.contains(where: { $0.canExpand }) else { return nil }
-    return outlines.contains { $0.isExpanded } ? .collapseAll : .expandAll
-  }
-
-  /// Shows what each package needs that is shown now.
+  /// Shows what each package needs, and what those need in turn, the outer ones first.
   func expandAll() {
-    performUpdate { for outline in outlines { outline.expandAll() } }
-    onOutline?()
+    stopExpanding()
+    isExpandingAll = true
+    expansion = Task.immediate { [weak self] in await self?.expandStepByStep() }
+    outlinesDidChange()
   }
 
   /// Shows the outermost packages alone.
   func collapseAll() {
+    stopExpanding()
     performUpdate { for outline in outlines { outline.expandedIdentifiers = [] } }
+    outlinesDidChange()
+  }
+
+  private func expandStepByStep() async {
+    var rest = Self.mostExpanded
+    var isDone = false
+    while !isDone {
+      var expanded: [(outline: DependencyOutlineDataSource, id: DependencyNode.ID)] = []
+      performUpdate {
+        for outline in outlines {
+          for node in outline.collapsedNodes.prefix(rest - expanded.count) {
+            outline.expand(node.id)
+            expanded.append((outline, node.id))
+          }
+        }
+      }
+      rest -= expanded.count
+      isDone = expanded.isEmpty || rest == 0
+      for (outline, id) in expanded { await outline.whenLoaded(id) }
+      guard !Task.isCancelled else { return }
+    }
+    isExpandingAll = false
+    isCut = rest == 0
+    outlinesDidChange()
+  }
+
+  private func stopExpanding() {
+    expansion?.cancel()
+    expansion = nil
+    isExpandingAll = false
+    isCut = false
+  }
+
+  /// A node was expanded, in which others may come, or collapsed.
+  private func expansionDidChange(
+    of id: DependencyNode.ID, in outline: DependencyOutlineDataSource
+  ) {
+    guard !isExpandingAll else { return }
+    outlinesDidChange()
+    guard outline.isLoading(id) else { return }
+    Task { [weak self, weak outline] in
+      await outline?.whenLoaded(id)
+      self?.outlinesDidChange()
+    }
+  }
+
+  /// Other nodes are shown, or expanded.
+  private func outlinesDidChange() {
+    if !outlines.contains(where: { $0.canExpand }) {
+      command = nil
+    } else if isExpandingAll || isCut || !outlines.contains(where: { $0.hasCollapsedNodes }) {
+      command = .collapseAll
+    } else {
+      command = .expandAll
+    }
     onOutline?()
   }
 
@@ -75,7 +137,7 @@ final class DependencyListDataSource: ComposedDataSource {
         }
         return list
       })
-    onOutline?()
+    outlinesDidChange()
   }
 
   private func makeList(_ group: DependencyGroup) -> DataSource {
@@ -95,7 +157,9 @@ final class DependencyListDataSource: ComposedDataSource {
 
   private func makeOutline(_ nodes: [DependencyNode]) -> DataSource {
     let outline = DependencyOutlineDataSource(nodes, in: library.database, onOpen: onOpen)
-    outline.onExpansion = { [weak self] _, _ in self?.onOutline?() }
+    outline.onExpansion = { [weak self, weak outline] id, _ in
+      if let outline { self?.expansionDidChange(of: id, in: outline) }
+    }
     return outline
   }
 
@@ -109,7 +173,9 @@ final class DependencyListDataSource: ComposedDataSource {
   }
 
   override func resetContent() {
+    stopExpanding()
     setChildren([])
+    command = nil
     lists = [:]
     packageCount = nil
   }

@@ -18,8 +18,21 @@ final class DependencyOutlineDataSource: OutlineDataSource<DependencyNode> {
 
   /// Whether any of the outermost nodes can be expanded.
   var canExpand: Bool { roots.contains { canExpand($0) } }
-  /// Whether any of the outermost nodes is expanded.
-  var isExpanded: Bool { roots.contains { isExpanded($0.id) && canExpand($0) } }
+  /// The nodes that are shown and can be expanded, from the top.
+  ///
+  /// - Complexity: O(n log n) for n rows.
+  var collapsedNodes: [DependencyNode] {
+    (0..<rowCount).filter(isCollapsed).compactMap { node(at: $0) }
+  }
+
+  /// Whether there are any of them.
+  ///
+  /// - Complexity: O(n log n) for n rows above the first.
+  var hasCollapsedNodes: Bool { (0..<rowCount).contains(where: isCollapsed) }
+
+  private func isCollapsed(_ row: Int) -> Bool {
+    condition(at: ItemIndex(0, row)).isExpanded == false
+  }
 
   /// Whether what a package needs is still read.
   var isReading: Bool { expandedIdentifiers.contains { isLoading($0) } }

@@ -25,9 +25,9 @@ struct PackageHeaderContent: Content, Hashable {
 
   /// What can be done with the outline below.
   enum Command: Hashable, Sendable {
-    /// Nothing is expanded.
+    /// Something that is shown is collapsed.
     case expandAll
-    /// Something is.
+    /// Everything is expanded, or as much as is at once.
     case collapseAll
 
     var title: String {
