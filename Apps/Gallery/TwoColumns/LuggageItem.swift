@@ -10,6 +10,9 @@ struct LuggageItem: Identifiable, Hashable {
   /// Whether it is packed.
   var isPacked: Bool
 
+  /// How far a row's picture reaches from its edge, in points: the text begins 12 points after.
+  static let pictureReach = 59.0
+
   /// What the row shows.
   var content: ListRowContent {
     var row = ListRowContent(

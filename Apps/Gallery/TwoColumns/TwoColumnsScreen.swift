@@ -14,6 +14,10 @@ final class TwoColumnsScreen: Screen {
     list.defaultMetrics = .luggage
     page = Page(title: title, source: list, context: context)
     page.addEditing(coversContent: false)
+    // Texts keep their beginning.
+    page.lists[0].editing?.longestShift = { _, side in
+      side == .trailing ? LuggageItem.pictureReach : nil
+    }
     page.onColumns = { [weak list] in list?.defaultMetrics.columns = $0 }
     page.commands[.undo] = { [weak self] in self?.undo() }
     page.commands[.remove] = { [weak page] in

@@ -100,6 +100,20 @@ extension Windows {
       await shop.close()
     }
 
+    @Test(
+      "8.6.4 The text of a row that is swiped aside keeps its beginning", arguments: [1_100, 360])
+    func wholeText(width: Int) async throws {
+      let shop = try await open(width: width)
+      let row = try frame(2, shop)
+      await drag(
+        shop, from: Point(x: row.maxX - 20, y: row.midY), by: Point(x: -100, y: 0), releases: true)
+      let name = names(shop)[2]
+      let text = try #require(
+        ShownText.all(in: shop.window.window.pointer).first { $0.text == name })
+      #expect(text.frame.minX >= row.minX + 11 && text.frame.minX < row.minX + 20)
+      await shop.close()
+    }
+
     @Test("5.10.1 Rows of both columns are removed by a swipe and by keys, and come back")
     func removing() async throws {
       let shop = try await open()
