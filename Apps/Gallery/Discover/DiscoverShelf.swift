@@ -28,8 +28,12 @@ enum DiscoverShelf: CaseIterable {
 
   /// From so many points of width on, everything is larger.
   static let wideWidth = 600.0
-  /// What covers leave around them for the highlight under the pointer, in points.
+  /// What covers and rows leave around them for the highlight under the pointer, in points.
   static let halo = 8
+  /// How far the lines between rows of the top list are from the highlight's sides, which is where
+  /// titles begin.
+  static let rowInsets = Insets(
+    top: 0, leading: Double(halo), bottom: 0, trailing: Double(halo))
 
   /// The distance to the edges of a page, in points.
   static func margin(isWide: Bool) -> Double { isWide ? 36 : 18 }
@@ -97,11 +101,13 @@ enum DiscoverShelf: CaseIterable {
       covers.insets = Insets(top: -0, leading: margin - halo, bottom: 0, trailing: margin - halo)
       return covers
     case .top:
+      let halo = Double(Self.halo)
+      let width = min(isWide ? 276 : 300, width - 2 * margin) + 2 * halo
       var top = Arrangement.shelf(
-        width: .points(min(isWide ? 276 : 300, width - 2 * margin)), height: .estimated(64),
-        rows: 3, spacing: 24, scrolling: .groupPaging)
+        width: .points(width), height: .estimated(64), rows: 3, spacing: 24 - 2 * halo,
+        scrolling: .groupPaging)
       top.showsSeparators = true
-      top.insets = Insets(top: 0, leading: margin, bottom: 0, trailing: margin)
+      top.insets = Insets(top: 0, leading: margin - halo, bottom: 0, trailing: margin - halo)
       return top
     case .genres:
       var chips = FlowMetrics()

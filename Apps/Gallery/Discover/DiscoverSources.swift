@@ -34,6 +34,7 @@ final class DiscoverProductsDataSource: BasicDataSource<DiscoverItem> {
     self.favorites = favorites
     super.init()
     title = shelf.title
+    if shelf == .top, !isOnCard { defaultMetrics.separatorInsets = DiscoverShelf.rowInsets }
     makeContent = { [weak self] item in self?.content(of: item) ?? EmptyContent() }
     onActivate = { [weak self] item in self?.onOpen?(item.product) }
     onAction = { action, item in

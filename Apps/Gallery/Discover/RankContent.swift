@@ -73,7 +73,7 @@ struct RankRenderer: ContentRenderer {
 
   func update(_ view: RankView, with content: RankContent) {
     view.take(content.shape)
-    let side = content.isOnCard ? 12.0 : 0
+    let side = content.isOnCard ? 12 : Double(DiscoverShelf.halo)
     view.row.margins(Insets(top: 8, leading: side, bottom: 8, trailing: side))
     view.rank.text = "\(content.rank)"
     view.picture.content = .named(content.id)

@@ -154,6 +154,29 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("8.6.1 The highlight of a row of the top list goes around its rank and its star")
+    func rowsOfTopList() async throws {
+      let shop = try await discover()
+      shop.view.scroll(to: .item(2, 0), at: .end, animated: false)
+      await shop.window.window.settle()
+      let row = try #require(shop.view.view(of: .item(2, 0)) as? CellView)
+      let window = shop.window.window.pointer
+      let frame = ShownText.frame(of: row.cell, in: window)
+      let texts = ShownText.all(in: window).filter { $0.row == frame }
+      let rank = try #require(texts.first { $0.text == "1" }).frame
+      #expect(rank.minX >= frame.minX + 8)
+      let title = try #require(
+        ShownText.all(in: window).first { $0.text == "Top Favorites" }
+      ).frame
+      #expect(abs(rank.minX - title.minX) <= 1)
+      let star = try #require(
+        shop.shownWidgets.first {
+          gtk_widget_has_css_class($0, "circular") != 0 && gtk_widget_is_ancestor($0, row.cell) != 0
+        })
+      #expect(ShownText.frame(of: star, in: window).maxX <= frame.maxX - 8)
+      await shop.close()
+    }
+
     @Test("8.6.1 A cover leads to its product, a genre to its products")
     func opening() async throws {
       let shop = try await discover()
