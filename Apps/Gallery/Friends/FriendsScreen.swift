@@ -20,9 +20,8 @@ final class FriendsScreen: Screen {
     page = Page(title: title, source: people, layout: FriendRows.layout(), context: context)
     page.collection.classes("gallery-people")
     people.onActivate = { [weak self] in self?.open($0) }
-    let today = context.time.today
     page.commands = [
-      .update: { [weak people] in people?.update(today: today()) },
+      .update: { [weak self] in self?.update() },
       .startOver: { [weak people] in people?.startOver() },
     ]
     page.switches = [.more: { [weak people] in people?.showsMore = $0 }]
@@ -44,14 +43,24 @@ final class FriendsScreen: Screen {
     people.onCount = { [weak people, weak page] count in
       guard let people, let page else { return }
       update.isSensitive = count > 0
-      page.header.subtitle =
-        switch count {
-        case 0: ""
-        case _ where people.showsMore: "Demo data"
-        case 1: "1 person"
-        default: "\(count.grouped) people"
-        }
+      let isDemo = people.showsMore && count > 0
+      page.header.shortSubtitle = isDemo ? "Demo data" : nil
+      page.header.subtitle = count == 0 ? "" : Self.people(count) + (isDemo ? " · Demo data" : "")
     }
+  }
+
+  /// The last person is heard from, of which assistive technology is told: rows that come, go and
+  /// move say nothing.
+  private func update() {
+    guard let name = people.items.last?.name else { return }
+    people.update(today: context.time.today())
+    page.collection.collectionView.host.announce(
+      people.placeholder?.accessibilityLabel
+        ?? "\(name) was updated, \(Self.people(people.items.count))")
+  }
+
+  private static func people(_ count: Int) -> String {
+    count == 1 ? "1 person" : "\(count.grouped) people"
   }
 
   /// Opens what somebody posted.

@@ -82,6 +82,8 @@ extension Windows {
       #expect(screen.names == ["Priyanka", "Steve", "Mohammed"])
       let first = screen.view.view(of: .item(0, 0)) as? CellView
       #expect(first?.accessibleText == "Priyanka, Updated Jun 4, 2018, 1 of 3")
+      let core = try #require(screen.view.host as? CollectionCore)
+      #expect(core.news.status?.text == "Priyanka was updated, 3 people")
       // Until nobody is left, and all over again.
       for _ in 0..<4 {
         try await screen.press("ctrl+u")
@@ -89,6 +91,7 @@ extension Windows {
       }
       #expect(screen.friends.people.items.isEmpty)
       #expect(screen.view.view(of: .placeholder(0)) != nil)
+      #expect(core.news.status?.text.hasPrefix("No Friends") == true)
       try await screen.press("ctrl+shift+r")
       screen.finish()
       #expect(screen.names == ["Steve", "Mohammed", "Samir", "Priyanka"])
@@ -187,7 +190,7 @@ extension Windows {
       try await screen.press("Return")
       screen.finish()
       #expect(screen.friends.people.items.count == 24 && screen.friends.people.showsMore)
-      #expect(screen.window.page.header.subtitle == "Demo data")
+      #expect(screen.window.page.header.subtitle == "24 people · Demo data")
       for _ in 0..<24 { screen.window.page.commands[.update]?() }
       screen.finish()
       await screen.window.window.settle()
