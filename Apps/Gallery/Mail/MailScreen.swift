@@ -18,6 +18,8 @@ final class MailScreen: Screen {
   var onPlacesChange: (@MainActor () -> Void)?
   /// What messages are searched for; empty for all.
   private var query = ""
+  /// How much was found, as assistive technology was told last in this search.
+  private var toldFound: String?
   private let archiveButton: Button
   private let deleteButton: Button
   private let replyButton: Button
@@ -170,9 +172,13 @@ final class MailScreen: Screen {
   }
 
   /// Assistive technology is told how much was found: nothing loads, of which the list would tell.
+  ///
+  /// What a further letter does not change is not told again, over the echo of the key.
   private func tellFound() {
-    view.host.announce(
-      source.placeholder?.accessibilityLabel ?? page.controller.describeCount(source.items.count))
+    let text =
+      source.placeholder?.accessibilityLabel ?? page.controller.describeCount(source.items.count)
+    if text != toldFound { view.host.announce(text) }
+    toldFound = query.isEmpty ? nil : text
   }
 
   /// Selects the message that is shown beside the list, without opening it again.
