@@ -24,7 +24,8 @@ struct RankContent: Content, Hashable {
     self.isFavorite = isFavorite
   }
 
-  var accessibilityLabel: String { spoken(["\(rank)", name, line, isFavorite ? "Favorite" : nil]) }
+  /// Without the rank, which is the row's place among all, and is read as that.
+  var accessibilityLabel: String { spoken([name, line, isFavorite ? "Favorite" : nil]) }
 }
 
 /// The widgets of a row of the top list.

@@ -54,6 +54,9 @@ import Testing
     #expect(top.map(\.rank) == Array(1...12))
     #expect(top.prefix(3).map(\.product.name) == ["Metropolis", "City Lights", "Alien"])
     #expect(Set(top.map(\.id)).count == 12)
+    // The place says the rank.
+    let label = RankContent(1, top[0].product, isFavorite: true).accessibilityLabel
+    #expect(label.hasPrefix("Metropolis, ") && label.hasSuffix(", Favorite"))
     #expect(catalog.known.count == Set(heroes.map(\.id) + top.map(\.id)).count)
   }
 
