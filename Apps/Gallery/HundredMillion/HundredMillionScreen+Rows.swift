@@ -44,7 +44,8 @@ extension HundredMillionScreen {
   /// Says how many rows there are.
   func showCount() {
     let count = rows.rows.count
-    page.header.subtitle = "\(count.grouped) \(count == 1 ? "row" : "rows")"
+    // The placeholder says that there are none.
+    page.header.subtitle = count == 0 ? "" : "\(count.grouped) \(count == 1 ? "row" : "rows")"
     counters.refreshSoon()
   }
 }

@@ -154,6 +154,8 @@ final class RowHeightsScreen: Screen {
 
   private func showCounts() {
     let count = mailbox.messages.count
-    page.header.subtitle = "\(count.grouped) \(count == 1 ? "message" : "messages")"
+    // The placeholder says that there are none.
+    page.header.subtitle =
+      count == 0 ? "" : "\(count.grouped) \(count == 1 ? "message" : "messages")"
   }
 }

@@ -224,6 +224,7 @@ extension Windows {
       try await screen.press("Delete")
       #expect(screen.screen.rows.rows.count == 0)
       #expect(screen.view.view(of: .placeholder(0)) != nil)
+      #expect(screen.screen.page.header.subtitle == "")
       try await screen.press("ctrl+z")
       #expect(screen.screen.rows.rows.count == 100_000_000)
       #expect(screen.numbers.first == 0)

@@ -75,7 +75,7 @@ extension RowHeightsOnScreen {
         texts(mail).filter { $0 == "No Mail" }.count == 1
       }
       await mail.window.window.settle()
-      let words = ["row", "three tables", "Fixed", "Reset"]
+      let words = ["row", "three tables", "Fixed", "Reset", "0 messages"]
       #expect(texts(mail).allSatisfy { text in words.allSatisfy { !text.contains($0) } })
       #expect(mail.screen.page.collection.containsFocus)
       mail.screen.mailbox.undo()
