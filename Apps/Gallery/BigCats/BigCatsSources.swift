@@ -123,7 +123,7 @@ extension Placeholder {
   /// No cat is a favorite.
   fileprivate static let noFavoriteCats = Placeholder(
     title: "No Favorites Yet",
-    message: "Open a cat and press its star, or Ctrl+D, to add it here.",
+    message: "Press the star of a cat, or Ctrl+D, to add it here.",
     image: .symbol("starred-symbolic"))
 }
 
