@@ -29,7 +29,7 @@ struct PackageListDataSourceTests {
       ])
     #expect(
       recorder.globalHeaders == [
-        "9 entries could not be read", #"["Installed 9", "All 13"], 0"#,
+        "9 problems in the package files", #"["Installed 9", "All 13"], 0"#,
       ])
   }
 

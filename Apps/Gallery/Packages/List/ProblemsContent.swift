@@ -1,7 +1,7 @@
 import Ocelot
 import OcelotAdwaita
 
-/// A card over the list that says how much could not be read.
+/// A card over the list that says how many problems there were in reading it.
 struct ProblemsContent: Content, Hashable {
   static let defaultPadding = Insets(top: 24, leading: 12, bottom: 9, trailing: 12)
 
@@ -9,14 +9,12 @@ struct ProblemsContent: Content, Hashable {
   /// Whether there is room for a few words only.
   var isShort = false
 
-  var title: String {
-    if isShort { return count == 1 ? "One problem" : "\(count.grouped) problems" }
-    return accessibilityLabel
-  }
+  var title: String { isShort ? problems : accessibilityLabel }
 
-  var accessibilityLabel: String {
-    count == 1 ? "One entry could not be read" : "\(count.grouped) entries could not be read"
-  }
+  /// Not all of them cost an entry: some were mended.
+  var accessibilityLabel: String { "\(problems) in the package files" }
+
+  private var problems: String { count == 1 ? "One problem" : "\(count.grouped) problems" }
 }
 
 /// The widgets of the card.
