@@ -8,9 +8,11 @@ struct ProductFact: Hashable {
   let value: String
   /// What stands under it, such as a unit.
   let caption: String
+  /// The value without abbreviations; nil where it has none.
+  var spokenValue: String?
 
   /// What assistive technology reads.
-  var spokenText: String { "\(label) \(value) \(caption)" }
+  var spokenText: String { "\(label) \(spokenValue ?? value), \(caption)" }
 
   /// What is known about a product, four facts at most.
   static func facts(about product: Product) -> [ProductFact] {
@@ -27,13 +29,14 @@ struct ProductFact: Hashable {
       let caption = product.edition ?? (product.kind == .music ? "On the album" : "In all")
       facts.append(ProductFact(label: parts.many, value: count.grouped, caption: caption))
     } else if product.kind == .apps, let version = product.edition {
-      facts.append(ProductFact(label: "Version", value: version, caption: product.genre))
+      facts.append(ProductFact(label: "Version", value: version, caption: "Latest"))
     }
     if let seconds = product.seconds {
+      let minutes = PlayingTime.minutes(seconds)
       facts.append(
         ProductFact(
-          label: "Length", value: "\(PlayingTime.minutes(seconds).grouped) min",
-          caption: "Demo data"))
+          label: "Length", value: "\(minutes.grouped) min", caption: "Demo data",
+          spokenValue: PlayingTime.inWords(minutes * 60)))
     }
     let mean = (product.rating * 10).rounded() / 10
     facts.append(
