@@ -12,6 +12,8 @@ protocol PlateKind: Sendable {
   static var titleStyle: String { get }
   /// Whether both texts stand in the middle, and not at the start.
   static var isCentered: Bool { get }
+  /// Whether the title goes on in another line where it has no room in one.
+  static var wraps: Bool { get }
   /// The room around the texts, in points.
   static var padding: Insets { get }
 }
@@ -19,6 +21,7 @@ protocol PlateKind: Sendable {
 extension PlateKind {
   static var titleStyle: String { "heading" }
   static var isCentered: Bool { false }
+  static var wraps: Bool { true }
   static var padding: Insets { .zero }
 }
 
@@ -35,6 +38,14 @@ enum Plates {
   enum SmallCaption: PlateKind {
     static let name = "caption-plate"
     static let isCentered = true
+  }
+
+  /// The same where there is room for one small line.
+  enum LineCaption: PlateKind {
+    static let name = "caption-plate"
+    static let titleStyle = "caption-heading"
+    static let isCentered = true
+    static let wraps = false
   }
 
   /// A house at the side of a timetable.

@@ -3,12 +3,12 @@ import OcelotAdwaita
 
 /// The widgets of a plate.
 final class PlateView: Widget {
-  fileprivate let title = Label(overflow: .wrap)
+  fileprivate let title: Label
   fileprivate let detail = Label(overflow: .wrap).classes("caption", "dim-label")
   fileprivate let plate: BoxWidget
 
   fileprivate init(_ kind: any PlateKind.Type) {
-    title.classes(kind.titleStyle, "numeric")
+    title = Label(overflow: kind.wraps ? .wrap : .ellipsis).classes(kind.titleStyle, "numeric")
     let texts = BoxWidget(vertical: true, [title, detail])
     texts.margins(kind.padding).expanding(horizontally: true, vertically: true)
     // What names a place on a line is a pill around its text.
@@ -38,6 +38,7 @@ extension Renderers {
   mutating func registerPlates() {
     register(PlateRenderer<Plates.Caption>())
     register(PlateRenderer<Plates.SmallCaption>())
+    register(PlateRenderer<Plates.LineCaption>())
     register(PlateRenderer<Plates.House>())
     register(PlateRenderer<Plates.SmallHouse>())
     register(PlateRenderer<Plates.Hour>())

@@ -58,12 +58,14 @@ final class TextRoom {
     return Plate<Plates.Corner>(Event.day.name)
   }
 
-  /// A caption as large as fits, with whole words if possible; nil where none does.
+  /// A caption as large as fits, with whole words if possible, or else the beginning of its title;
+  /// nil where not even a line has room.
   func caption(_ title: String, _ detail: String, in collection: CollectionWidget, room: Size)
     -> (any Content)?
   {
-    func fits(_ content: any Content) -> Bool {
-      room.width >= 60 * unit && collection.height(of: content, width: room.width) <= room.height
+    func fits(_ content: any Content, letters: Double = 60) -> Bool {
+      room.width >= letters * unit
+        && collection.height(of: content, width: room.width) <= room.height
     }
     let words = title.split(separator: " ").map(String.init)
     func keepsWords<Kind>(_ kind: Plate<Kind>.Type) -> Bool {
@@ -77,6 +79,7 @@ final class TextRoom {
     let large = Plate<Plates.Caption>(title, detail)
     if fits(large), keepsWords(Plate<Plates.Caption>.self) { return large }
     let small = [Plate<Plates.SmallCaption>(title, detail), Plate<Plates.SmallCaption>(title)]
-    return small.first(where: fits)
+    let line = Plate<Plates.LineCaption>(title)
+    return small.first { fits($0) } ?? (fits(line, letters: 40) ? line : nil)
   }
 }

@@ -54,6 +54,21 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("The middle of the circle names what is selected also with the largest text")
+    func line() async throws {
+      let shop = try await LayoutsWindow(width: 360, textScale: 2)
+      #expect(shop.caption == "Saturday")
+      for item in 0..<3 {
+        let place = ItemIndex(0, item)
+        shop.view.select(place)
+        await shop.window.window.settle()
+        let name = try #require(shop.screen.programme.event(at: place)).album.name
+        #expect(shop.caption == name)
+        #expect(brokenWords(of: name, below: shop.window.page.collection.pointer) == [])
+      }
+      await shop.close()
+    }
+
     @Test("Where all albums are removed every layout says so, and brings them back")
     func empty() async throws {
       let shop = try await LayoutsWindow()

@@ -168,6 +168,7 @@ final class LayoutsWindow {
       let content = (view.view(of: key) as? CellView)?.content
       if let plate = content as? Plate<Plates.Caption> { return plate.title }
       if let plate = content as? Plate<Plates.SmallCaption> { return plate.title }
+      if let plate = content as? Plate<Plates.LineCaption> { return plate.title }
     }
     return nil
   }
