@@ -4,7 +4,7 @@ import OcelotAdwaita
 /// The widgets of a cat's head.
 final class CatHeaderView: Widget {
   fileprivate let portrait: Picture
-  fileprivate let name = Label(overflow: .wrap).classes("title-2")
+  fileprivate let name = Label(overflow: .wrap).classes("title-2").asHeading()
   fileprivate let species = Label(overflow: .wrap).classes("dim-label", "gallery-species")
   fileprivate let status = Label(overflow: .wrap).classes("caption-heading")
   fileprivate let star: Button

@@ -43,6 +43,17 @@ public final class Label: Widget {
     Signal.connectDirection(object) { [weak self] in self?.alignLines() }
   }
 
+  /// Lets assistive technology take the text for a heading, by which a reader finds a page.
+  ///
+  /// For a label that is in no window yet.
+  package func asHeading() -> Self {
+    setProperty(
+      object, "accessible-role",
+      .enumeration(
+        gtk_accessible_role_get_type(), Int(GTK_ACCESSIBLE_ROLE_HEADING.rawValue)))
+    return self
+  }
+
   /// The text.
   public var text: String {
     get { shown }

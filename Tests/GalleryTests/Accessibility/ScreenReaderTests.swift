@@ -128,6 +128,8 @@ extension Windows {
       try await reader.perform("item.activate", of: item)
       let page = try await reader.find("list", "Dracula")
       try await reader.find("list item", below: page)
+      // Whoever goes by headings begins with what the page is about.
+      try await reader.find("heading", "Dracula", below: page)
       try await reader.press("Back")
       try await reader.find("list", "Favorites")
       await gallery.close()

@@ -5,7 +5,7 @@ import OcelotAdwaita
 final class ProductHeaderView: Widget {
   fileprivate let picture: Picture
   private let kind = Label(overflow: .wrap).classes("caption-heading", "dim-label")
-  private let name = Label(overflow: .wrap).classes("title-1")
+  private let name = Label(overflow: .wrap).classes("title-1").asHeading()
   /// The name in a low head.
   private let lowName = Label(overflow: .wrap).classes("title-4")
   private let maker = Label(overflow: .wrap).classes("gallery-maker")

@@ -15,7 +15,7 @@ struct FeedHeadContent: Content, Hashable {
 
 /// The widgets of the name.
 final class FeedHeadView: Widget {
-  fileprivate let name = Label(overflow: .wrap).classes("title-1")
+  fileprivate let name = Label(overflow: .wrap).classes("title-1").asHeading()
   fileprivate let detail = Label(overflow: .wrap).classes("caption", "dim-label")
 
   fileprivate init() {

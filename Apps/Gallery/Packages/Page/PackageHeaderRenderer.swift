@@ -3,7 +3,7 @@ import OcelotAdwaita
 
 /// The widgets at the top of a package's page.
 final class PackageHeaderView: Widget {
-  fileprivate let name = Label(overflow: .wrap).classes("title-2")
+  fileprivate let name = Label(overflow: .wrap).classes("title-2").asHeading()
   fileprivate let detail = Label(overflow: .wrap).classes("dim-label", "numeric")
   fileprivate let installed = Label("Installed", overflow: .grow).classes(
     "caption-heading", "success")
