@@ -23,11 +23,6 @@ public enum Screenshot {
   }
 
   /// Writes what a widget shows to a PNG file, in device pixels, with the popovers open over it.
-  public static func save(_ widget: Widget, to path: String) throws(Failure) {
-    try save(widget.pointer, to: path)
-  }
-
-  /// Writes what a widget without a wrapper shows.
   package static func save(_ widget: WidgetPointer, to path: String) throws(Failure) {
     let texture = try texture(of: widget)
     defer { g_object_unref(raw(texture)) }

@@ -39,8 +39,6 @@ public struct SectionSnapshot<Item: Identifiable & Equatable> {
 
   /// The number of items, whether they show or not.
   public var count: Int { slots.count }
-  /// The number of items that show: those of which every item around them is expanded.
-  public var visibleCount: Int { tree.rowCount }
   /// Whether an item is in it.
   public func contains(_ id: Item.ID) -> Bool { slots[id] != nil }
   /// The item with an identifier; nil if it is not there.

@@ -9,8 +9,6 @@ public struct Action: Hashable, Sendable, CustomStringConvertible {
     case int(Int)
     /// A text.
     case text(String)
-    /// A yes or no.
-    case flag(Bool)
   }
 
   /// What is asked for.

@@ -58,10 +58,6 @@ public struct SectionedDifference: Equatable, Sendable {
     return result
   }
 
-  /// Whether nothing differs.
-  @inlinable
-  public var isEmpty: Bool { changes.isEmpty }
-
   /// The changes as an animated change set.
   public var changeSet: ChangeSet { ChangeSet(changes) }
 }

@@ -9,8 +9,6 @@ struct ScrollAxes: Equatable {
   static let vertical = ScrollAxes(main: .vertical)
   /// To the sides alone.
   static let horizontal = ScrollAxes(main: .horizontal)
-  /// Both ways.
-  static let both = ScrollAxes(main: .vertical, areBoth: true)
 
   /// The axes of a layout.
   @MainActor init(of layout: any Layout) {

@@ -16,9 +16,6 @@ struct CheckedLayout {
     self.view = view
   }
 
-  /// The direction in which content scrolls.
-  var axis: Axis { layout.axis }
-
   // Elements.
 
   /// The elements in a rectangle that have a place.

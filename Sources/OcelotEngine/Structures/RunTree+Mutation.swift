@@ -36,10 +36,6 @@ extension RunTree {
     runs.changeRows(ranges, change)
   }
 
-  /// Removes all rows and keeps the counter.
-  @usableFromInline
-  package mutating func removeAll() { runs.removeAll() }
-
   /// Gives one row an extent and a state.
   ///
   /// - Complexity: O(log r).

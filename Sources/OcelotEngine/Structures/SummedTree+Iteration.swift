@@ -46,15 +46,6 @@ extension SummedTree: Sequence {
   @inlinable
   package var underestimatedCount: Int { count }
 
-  /// The elements from a position, which may be `count`, to the end.
-  ///
-  /// - Complexity: O(log n) to start, then O(1) amortised per element.
-  @inlinable
-  package func elements(from position: Int) -> IteratorSequence<Iterator> {
-    precondition(position >= 0 && position <= count, "position outside the tree")
-    return IteratorSequence(Iterator(tree: self, position: position))
-  }
-
   /// Walks over the elements with their positions and the sums before them.
   @usableFromInline
   package struct Places: Sequence, IteratorProtocol {

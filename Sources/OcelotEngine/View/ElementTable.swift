@@ -11,8 +11,6 @@ struct ElementTable: Sequence {
   /// An empty table.
   init() {}
 
-  /// Whether there are none.
-  var isEmpty: Bool { keys.isEmpty }
   /// How many there are.
   var count: Int { keys.count }
 

@@ -23,8 +23,6 @@ public final class ImageLoader {
   public private(set) var loadCount = 0
   /// What the kept pictures take, in bytes of pixels.
   public var cost: Int { kept.cost }
-  /// The most that kept pictures may take, in bytes of pixels.
-  public var capacity: Int { kept.capacity }
   private let source: any ImageSource
   private let onFailure: (@MainActor (String, any Error) -> Void)?
   private var kept: KeptTextures

@@ -108,39 +108,6 @@ extension Drawing.Canvas {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Runs the drawing within a rounded rectangle of the area's size.
-  public func clipped(cornerRadius: Double, _ draw: () -> Void) {
-    cairo_save(context)
-    roundedRectangle(cornerRadius)
-    cairo_clip(context)
-    draw()
-    cairo_restore(context)
-  }
-
-  /// Runs a drawing of the area's width and another height, in points, upside down from the area's
-  /// upper edge on, as in water under it: fading from an opacity to none at the lower edge.
-  public func reflecting(height: Double, alpha: Double, _ draw: (Self) -> Void) {
-    guard height > 0, self.height > 0,
-      let fade = cairo_pattern_create_linear(0, 0, 0, self.height)
-    else { return }
-    cairo_pattern_add_color_stop_rgba(fade, 0, 0, 0, 0, alpha)
-    cairo_pattern_add_color_stop_rgba(fade, 1, 0, 0, 0, 0)
-    cairo_save(context)
-    cairo_rectangle(context, 0, 0, width, self.height)
-    cairo_clip(context)
-    cairo_push_group(context)
-    cairo_translate(context, 0, height)
-    cairo_scale(context, 1, -1)
-    draw(
-      Self(
-        context: context, width: width, height: height, foreground: foreground, accent: accent,
-        isRightToLeft: isRightToLeft, area: area))
-    cairo_pop_group_to_source(context)
-    cairo_mask(context, fade)
-    cairo_restore(context)
-    cairo_pattern_destroy(fade)
-  }
-
   private func set(_ tint: Tint) {
     cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.alpha)
   }

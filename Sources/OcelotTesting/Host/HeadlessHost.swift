@@ -88,8 +88,6 @@ public final class HeadlessHost: CollectionHost {
   public var textMetrics: TextMetrics {
     TextMetrics(textScale: textSizeOverride?.factor ?? traits.textScale)
   }
-  /// The text size that counts: the view's own, else the surroundings'.
-  public var textSize: TextSizeCategory { textSizeOverride ?? traits.textSize }
 
   /// Says how content of a type is measured; takes precedence over ``HeadlessMeasurable``.
   ///

@@ -20,8 +20,6 @@ public final class RecordingReporter: Reporter, CustomStringConvertible {
   public var isEmpty: Bool { reports.isEmpty }
   /// The kinds of the reports, oldest first.
   public var codes: [ReportCode] { reports.map(\.code) }
-  /// The reports of one kind, oldest first.
-  public func reports(of code: ReportCode) -> [Report] { reports.filter { $0.code == code } }
 
   /// Hands the reports over and forgets them.
   @discardableResult

@@ -56,7 +56,4 @@ public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
     let number = int(in: 0..<collection.count)
     return collection[collection.index(collection.startIndex, offsetBy: number)]
   }
-
-  /// A generator of its own for a part of a test, so that one part does not move another's numbers.
-  public mutating func split() -> SeededGenerator { SeededGenerator(seed: next()) }
 }

@@ -8,7 +8,7 @@ import Ocelot
 /// screen.recorder = Recorder()
 /// screen.apply(source.update { $0[0].items.insert(SampleItem(9, "Caracal"), at: 1) })
 /// screen.finishAnimations()
-/// print(screen.recorder!.text)    // one line per element, frame by frame
+/// for frame in screen.recorder!.frames { print(frame) }    // one line per element
 /// ```
 @MainActor
 public final class Recorder {
@@ -33,7 +33,4 @@ public final class Recorder {
 
   /// The way of one element: its frame in viewport coordinates in each frame that shows it.
   public func rects(of element: ElementKey) -> [Rect] { frames.compactMap { $0[element]?.rect } }
-
-  /// The frames as text, with an empty line between them.
-  public var text: String { frames.map(\.description).joined(separator: "\n\n") }
 }

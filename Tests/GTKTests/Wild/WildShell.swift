@@ -42,13 +42,11 @@ extension WildGroup {
       WildWindow.shared.turn()
     }
     add(
-      "ApplicationWindow.savePicture(to:)", "Screenshot.save(_:to:)",
-      with: ["", "/", "/no/such/folder/a.png", "a\0b/"]
+      "ApplicationWindow.savePicture(to:)", with: ["", "/", "/no/such/folder/a.png", "a\0b/"]
     ) { path in
       let window = WildWindow.shared
       window.drawn()
       try? window.window.savePicture(to: path)
-      try? Screenshot.save(Label("nowhere"), to: path)
       window.turn()
     }
     add(

@@ -122,12 +122,12 @@ extension WildGroup {
     }
     add(
       shown: "Drawing.Canvas.Tint.init(_:_:_:alpha:)", "Drawing.Canvas.Tint.faded(_:)",
-      "Drawing.Canvas.Tint.mixed(with:share:)", "Drawing.Canvas.clipped(cornerRadius:_:)",
+      "Drawing.Canvas.Tint.mixed(with:share:)",
       "Drawing.Canvas.drawText(_:x:y:align:alpha:width:)", "Drawing.Canvas.textSize(_:)",
       "Drawing.Canvas.fillBackground(from:to:cornerRadius:)",
       "Drawing.Canvas.fillCircle(_:radius:_:)",
       "Drawing.Canvas.fillEllipse(_:across:along:turned:_:)",
-      "Drawing.Canvas.fillGlow(at:radius:_:)", "Drawing.Canvas.reflecting(height:alpha:_:)",
+      "Drawing.Canvas.fillGlow(at:radius:_:)",
       "Drawing.Canvas.fillPolygon(_:_:rounding:)",
       "Drawing.Canvas.fillRounded(x:y:width:height:radius:bottom:)",
       "Drawing.Canvas.stroke(from:to:bentTo:width:_:)", with: Wild.doubles
@@ -153,8 +153,6 @@ extension WildGroup {
           _ = canvas.textSize(text)
           canvas.drawText(text, x: value, y: 3, align: .center, alpha: value, width: value)
         }
-        canvas.clipped(cornerRadius: value) { canvas.fillCircle(good, radius: 5, tint) }
-        canvas.reflecting(height: value, alpha: value) { $0.fillCircle(good, radius: 5, tint) }
         // What went wrong before does not spoil what comes.
         canvas.fillCircle(good, radius: 5, Drawing.Canvas.Tint(1, 0, 0))
       }

@@ -99,7 +99,7 @@ extension WildGroup {
       _ = screen.element(showing: "\0")
       screen.recorder = Recorder()
       screen.layout()
-      _ = screen.recorder?.text
+      _ = screen.recorder?.frames.map(\.description)
     }
   }
 
