@@ -21,5 +21,5 @@ final class AbsentHost: CollectionHost, FrameClock {
   func setDecorations(_ decorations: [LayoutAttributes]) {}
   func scheduleLayout() {}
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {}
-  func announce(_ text: String) {}
+  func announce(_ text: String, isUrgent: Bool) {}
 }

@@ -157,10 +157,7 @@ public protocol CollectionHost: AnyObject {
   /// follow. A host with a running fling keeps its velocity and shifts it by `adjustment`, in
   /// points.
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point)
-  /// Says a text to assistive technology.
-  func announce(_ text: String)
-  /// Says a text to assistive technology, at once if it is urgent, as a failure is. By default as
-  /// if nothing were.
+  /// Says a text to assistive technology, at once if it is urgent, as a failure is.
   func announce(_ text: String, isUrgent: Bool)
 }
 
@@ -204,8 +201,8 @@ extension CollectionHost {
     of content: any Content, in view: (any HostView)?, fitting attributes: LayoutAttributes
   ) -> LayoutAttributes? { nil }
 
-  /// Says it in its turn.
-  public func announce(_ text: String, isUrgent: Bool) { announce(text) }
+  /// Says a text to assistive technology in its turn.
+  public func announce(_ text: String) { announce(text, isUrgent: false) }
 
   /// Does nothing.
   public func overrideTextSize(_ size: TextSizeCategory?) {}

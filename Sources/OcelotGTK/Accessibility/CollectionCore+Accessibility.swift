@@ -79,8 +79,6 @@ extension CollectionCore {
     collectionView.activateFocused()
   }
 
-  func announce(_ text: String) { announce(text, isUrgent: false) }
-
   func announce(_ text: String, isUrgent: Bool) {
     let text = spoken(text)
     guard !isDisposed, !text.isEmpty else { return }

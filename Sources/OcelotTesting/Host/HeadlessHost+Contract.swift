@@ -135,9 +135,6 @@ extension HeadlessHost {
     totalAdjustment = totalAdjustment + adjustment
   }
 
-  /// Keeps the text.
-  public func announce(_ text: String) { announce(text, isUrgent: false) }
-
   /// Keeps the text as it is read, and whether it was said at once.
   public func announce(_ text: String, isUrgent: Bool) {
     calls.announcements += 1

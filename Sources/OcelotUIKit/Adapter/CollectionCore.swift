@@ -423,7 +423,7 @@ extension CollectionCore: CollectionHost {
   // at once.
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {}
 
-  func announce(_ text: String) {}
+  func announce(_ text: String, isUrgent: Bool) {}
 
   // Views of the data source.
 

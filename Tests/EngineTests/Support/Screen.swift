@@ -136,7 +136,7 @@ final class Screen: CollectionHost, FrameClock, Reporter, CollectionViewDelegate
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {
     geometry.append((contentSize, contentOffset, adjustment))
   }
-  func announce(_ text: String) {}
+  func announce(_ text: String, isUrgent: Bool) {}
 
   // CollectionViewDelegate
   func willDisplay(_ element: ElementKey) { events.append("will \(name(element))") }

@@ -181,7 +181,6 @@ import WildCalls
     "HeadlessCollection.recorder": stores, "HeadlessCollection.show(_:)": "every screen calls it",
     "HeadlessCollection.apply(_:completion:)": "it is CollectionView.apply(_:completion:)",
     "HeadlessCollection.element(showing:)": "compared with text only",
-    "HeadlessHost.announce(_:)": hosted,
     "HeadlessHost.announce(_:isUrgent:)": hosted,
     "HeadlessHost.apply(_:_:to:)": hosted,
     "HeadlessHost.register(_:apply:)": hosted,
