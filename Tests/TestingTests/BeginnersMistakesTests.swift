@@ -55,6 +55,24 @@ import Testing
     withExtendedLifetime((controller, editing)) {}
   }
 
+  @Test("A machine of one's own is the controller's; a view that is to show it reports it")
+  func machineOfOnesOwn() {
+    final class Machine: InteractionMachine {
+      var isIdle = true
+      var log: [String] = []
+      func editModeDidChange(_ isEditing: Bool, animated: Bool) { log.append("edit \(isEditing)") }
+      func becomeIdle() { log.append("idle") }
+    }
+    let (controller, machine, editing) = (show(list("a")), Machine(), EditingController())
+    controller.use(editing)
+    controller.use(machine)
+    #expect(screen.view.interaction === editing)
+    controller.setEditing(true, animated: false)
+    #expect(machine.log == ["edit true"] && reported(screen) == [])
+    screen.view.interaction = machine
+    #expect(screen.view.interaction == nil && reported(screen) == [.invalidArgument])
+  }
+
   @Test("A controller that nobody keeps is reported, at the first layout or when it goes later")
   func controllerNotKept() {
     do {

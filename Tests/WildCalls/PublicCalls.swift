@@ -1,20 +1,27 @@
-/// The public calls that take arguments, as the compiler knows them.
+/// The public calls that take arguments, as the compiler knows them, and those by which hosts tell
+/// what the reader does.
 public struct PublicCalls {
   /// The names, `CollectionView.select(_:)`, without those that override one of a class.
   private var names: Set<String> = []
-  /// Everything public.
+  /// Everything that groups may name.
   private var all: Set<String> = []
 
   /// Reads the symbol graphs of modules of this build.
   ///
+  /// - Parameters:
+  ///   - modules: their names.
+  ///   - told: the types of which all calls count, also those that only the package sees: numbers
+  ///     of a toolkit come in by them.
   /// - Throws: If the compiler cannot make one.
-  public init(of modules: [String]) throws {
-    let symbols = try SymbolGraph(of: modules).symbols
+  public init(of modules: [String], told: Set<String> = []) throws {
+    let graph = try SymbolGraph(of: modules)
+    let symbols = graph.symbols + graph.packageSymbols
     let types = Dictionary(
       symbols.filter(\.isType).map { ($0.name, $0.kind.identifier) }, uniquingKeysWith: { $1 })
     for symbol in symbols where !symbol.isType {
       all.insert(symbol.name)
-      if symbol.takesArguments(types) { names.insert(symbol.name) }
+      let counts = symbol.isPublic || told.contains(symbol.pathComponents[0])
+      if counts, symbol.takesArguments(types) { names.insert(symbol.name) }
     }
   }
 
@@ -35,7 +42,7 @@ public struct PublicCalls {
       .filter { name in !all.contains { $0.hasSuffix(name.drop { $0 != "." }) } }
     return missing.sorted().map {
       "no group tries \($0): add it to one, or to `leftOut` with the reason"
-    } + stale.sorted().map { "no public call has the name \($0)" }
+    } + stale.sorted().map { "no call has the name \($0)" }
       + leftOut.sorted { $0.key < $1.key }.filter { pattern, _ in
         !names.contains { Self.matches($0, pattern) }
       }.map { "no call matches \($0.key), left out because \($0.value)" }

@@ -1,9 +1,11 @@
 import Foundation
 
-/// What is public in modules, as the compiler knows it.
+/// What is public in modules, and what the package sees of them, as the compiler knows it.
 public struct SymbolGraph {
-  /// The declarations, those inside of types among them.
+  /// The public declarations, those inside of types among them.
   public private(set) var symbols: [Symbol] = []
+  /// The declarations that are for modules of the package alone.
+  public private(set) var packageSymbols: [Symbol] = []
 
   /// Reads the symbol graphs of modules of this build.
   ///
@@ -19,7 +21,7 @@ public struct SymbolGraph {
       _ = try Self.run(
         [
           "swift", "symbolgraph-extract", "-module-name", module, "-I",
-          products.appendingPathComponent("Modules").path, "-minimum-access-level", "public",
+          products.appendingPathComponent("Modules").path, "-minimum-access-level", "package",
           "-skip-synthesized-members", "-skip-inherited-docs", "-output-dir", folder.path,
           "-target", "x86_64-unknown-linux-gnu",
         ] + (["OcelotGTK", "OcelotAdwaita"].contains(module) ? Self.headers() : []))
@@ -27,7 +29,9 @@ public struct SymbolGraph {
       for name in [module] + modules.map({ "\(module)@\($0)" }) {
         let file = folder.appendingPathComponent("\(name).symbols.json")
         guard name == module || FileManager.default.fileExists(atPath: file.path) else { continue }
-        symbols += try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)).symbols
+        let found = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)).symbols
+        symbols += found.filter { $0.isPublic }
+        packageSymbols += found.filter { !$0.isPublic }
       }
     }
   }
@@ -58,11 +62,12 @@ public struct SymbolGraph {
 
   private struct Graph: Decodable { let symbols: [Symbol] }
 
-  /// A public declaration.
+  /// A declaration.
   public struct Symbol: Decodable {
     struct Kind: Decodable { let identifier: String }
     struct Fragment: Decodable { let spelling: String }
     let kind: Kind
+    let accessLevel: String
     let pathComponents: [String]
     let declarationFragments: [Fragment]
 
@@ -70,6 +75,7 @@ public struct SymbolGraph {
     public var name: String { pathComponents.joined(separator: ".") }
     /// The source of the declaration: `func select(_ item: ItemIndex)`.
     public var declaration: String { declarationFragments.map(\.spelling).joined() }
+    var isPublic: Bool { accessLevel != "package" }
     var isType: Bool {
       ["swift.class", "swift.struct", "swift.enum", "swift.protocol"].contains(kind.identifier)
     }

@@ -40,7 +40,7 @@ open class CollectionController {
   }
   private let ownReporter: (any Reporter)?
   /// The machines that follow gestures in the view.
-  public final var machines: [any InteractionMachine] = []
+  package final var machines: [any InteractionMachine] = []
 
   /// Whether data sources are told which items are likely to be needed soon.
   public final var prefetchesItems = false
@@ -85,7 +85,7 @@ open class CollectionController {
   final private(set) var tellsOfEditing = true
 
   /// Whether the screen is visible.
-  public final private(set) var isVisible = false
+  package final private(set) var isVisible = false
   private var hasRequestedLoad = false
   private var isBusyTold = false
   /// Whether it was looked at whether the screen appears, or it has.
@@ -161,9 +161,12 @@ open class CollectionController {
   /// ```swift
   /// controller.use(EditingController())
   /// ```
-  public final func use(_ machine: any ViewInteraction) {
+  ///
+  /// A machine of an application's own hears of edit mode, becomes idle with the screen, and while
+  /// it is not, nothing is highlighted. The view shows `EditingController` alone.
+  public final func use(_ machine: any InteractionMachine) {
     machines.append(machine)
-    shownView?.interaction = machine
+    if machine is any ViewInteraction { shownView?.interaction = machine }
   }
 
   /// Reports to whom the controller reports, once there is someone.
@@ -380,17 +383,17 @@ extension CollectionControllerDelegate {
 
 extension CollectionController: DataSourceObserver {
   /// Hands the transaction to the view.
-  public func dataSource(_ root: DataSource, didEmit changes: ChangeSet) {
+  package func dataSource(_ root: DataSource, didEmit changes: ChangeSet) {
     shownView?.apply(changes)
     announceAnotherSource()
   }
   /// Tells the delegate.
-  public func dataSourceWillLoad(_ source: DataSource) {
+  package func dataSourceWillLoad(_ source: DataSource) {
     announceLoading(source)
     delegate?.controller(self, willLoad: source)
   }
   /// Tells the delegate, and ``onLoadFailure``.
-  public func dataSource(_ source: DataSource, didLoadWith error: (any Error)?) {
+  package func dataSource(_ source: DataSource, didLoadWith error: (any Error)?) {
     announceLoaded(source, error: error)
     delegate?.controller(self, didLoad: source, error: error)
     guard let error else { return }

@@ -144,7 +144,7 @@ extension DataSource {
   /// Whose header, footer or other supplementary an element is; nil if there is no such element.
   ///
   /// - Complexity: O(d log c) for depth d and c children.
-  public final func owner(of element: ElementKey) -> SupplementOwner? {
+  package final func owner(of element: ElementKey) -> SupplementOwner? {
     guard case .supplementary(let kind, let place) = element, place.ordinal >= 0 else { return nil }
     if let item = place.owner { return owner(of: kind, at: item) }
     guard let section = place.section else {

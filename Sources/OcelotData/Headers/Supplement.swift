@@ -51,9 +51,9 @@ public struct Supplement {
 
 /// Whose header, footer or other supplementary an element is.
 @MainActor
-public struct SupplementOwner {
+package struct SupplementOwner {
   /// What the owner calls it.
-  public enum Name: Hashable, Sendable {
+  package enum Name: Hashable, Sendable {
     /// One of ``DataSource/addHeader(_:metrics:condition:content:)``.
     case key(HeaderKey)
     /// One of ``DataSource/defaultHeaders`` or ``DataSource/defaultFooters``, or of another kind
@@ -68,11 +68,11 @@ public struct SupplementOwner {
   }
 
   /// The data source.
-  public let source: DataSource
+  package let source: DataSource
   /// What the owner calls it.
-  public let name: Name
+  package let name: Name
   /// The section, in the owner's numbers; 0 for what is of the whole.
-  public let section: Int
+  package let section: Int
   /// The element in the owner's numbers.
-  public let element: ElementKey
+  package let element: ElementKey
 }

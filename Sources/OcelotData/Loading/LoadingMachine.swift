@@ -29,7 +29,7 @@ public struct LoadingMachine: Hashable, Sendable {
   }
 
   /// What happens to a data source.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// A load begins: the first, a refresh, or a retry.
     case begin
     /// The load found content.
@@ -49,15 +49,15 @@ public struct LoadingMachine: Hashable, Sendable {
   }
 
   /// What is known about the content.
-  public private(set) var state: State = .initial
+  package private(set) var state: State = .initial
   /// The generation of the newest load; grows with every begin and every reset.
-  public private(set) var generation = 0
+  package private(set) var generation = 0
 
   /// Makes a machine that has seen nothing.
-  public init() {}
+  package init() {}
 
   /// The state that follows an event, or nil where the event is impossible.
-  public static func next(_ state: State, after event: Event) -> State? {
+  package static func next(_ state: State, after event: Event) -> State? {
     switch event {
     case .begin:
       switch state {

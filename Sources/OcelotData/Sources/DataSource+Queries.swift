@@ -7,7 +7,7 @@ extension DataSource {
   /// The number of items that the parent sees in a section.
   ///
   /// - Complexity: O(d log c) for depth d and c children.
-  public final func presentedItemCount(in section: Int) -> Int {
+  package final func presentedItemCount(in section: Int) -> Int {
     guard let leaf = leaf(of: section) else {
       report(.indexOutOfRange, "section \(section) of \(presentedSectionCount)")
       return 0

@@ -258,11 +258,11 @@ open class DataSource {
   /// How the last load failed; nil if it did not.
   public var error: (any Error)? { loading.error }
   /// Whether the source is on screen.
-  public var isActive: Bool { activity.isActive }
+  package var isActive: Bool { activity.isActive }
   /// What stands in for the whole source now; nil if its content shows.
   public var placeholder: PlaceholderContent? { presentation.placeholder }
   /// The number of sections that the parent sees: one while a placeholder stands in.
-  public var presentedSectionCount: Int { presentation.sectionCount }
+  package var presentedSectionCount: Int { presentation.sectionCount }
 
   let identity = SourceIdentity()
   /// Counts steps from one source to another, so that a test can prove a cost without a clock.

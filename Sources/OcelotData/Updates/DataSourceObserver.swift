@@ -2,7 +2,7 @@ import OcelotEngine
 
 /// Who is told of what happens to a tree of data sources: its controller, or a test.
 @MainActor
-public protocol DataSourceObserver: AnyObject {
+package protocol DataSourceObserver: AnyObject {
   /// One transaction ended; the data has changed already.
   ///
   /// Indexes are the root's.
@@ -15,16 +15,16 @@ public protocol DataSourceObserver: AnyObject {
 
 extension DataSourceObserver {
   /// Does nothing.
-  public func dataSourceWillLoad(_ source: DataSource) {}
+  package func dataSourceWillLoad(_ source: DataSource) {}
   /// Does nothing.
-  public func dataSource(_ source: DataSource, didLoadWith error: (any Error)?) {}
+  package func dataSource(_ source: DataSource, didLoadWith error: (any Error)?) {}
 }
 
 extension DataSource {
   /// Has an observer told of everything that happens to this tree.
   ///
   /// Not kept alive; one at a time: another one takes its place, and is reported.
-  public final func observe(by observer: (any DataSourceObserver)?) {
+  package final func observe(by observer: (any DataSourceObserver)?) {
     if let other = place.observer, let observer, other !== observer {
       report(
         .sourceInUse,

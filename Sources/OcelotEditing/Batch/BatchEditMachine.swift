@@ -5,9 +5,9 @@ import OcelotEngine
 ///
 /// Every event answers the effects that are to be carried out; what a state does not list is
 /// ignored. The strip of buttons itself is a ``SwipeMachine``'s, as for a swipe.
-public struct BatchEditMachine: Equatable, Sendable {
+package struct BatchEditMachine: Equatable, Sendable {
   /// Where the machine is.
-  public enum State: Equatable, Sendable {
+  package enum State: Equatable, Sendable {
     /// Edit mode is off.
     case off
     /// Edit mode is on and no pane is open.
@@ -17,7 +17,7 @@ public struct BatchEditMachine: Equatable, Sendable {
   }
 
   /// What is to be done after an event.
-  public enum Effect: Equatable, Sendable {
+  package enum Effect: Equatable, Sendable {
     /// Open the trailing pane of an item.
     case openPane(ItemIndex)
     /// Shut the pane, over time.
@@ -29,7 +29,7 @@ public struct BatchEditMachine: Equatable, Sendable {
   }
 
   /// Why a pane shuts by itself.
-  public enum Shutting: String, CaseIterable, Sendable {
+  package enum Shutting: String, CaseIterable, Sendable {
     /// A press fell beside the pane.
     case pressOutside = "press outside"
     /// The reader scrolled.
@@ -43,13 +43,13 @@ public struct BatchEditMachine: Equatable, Sendable {
   }
 
   /// Where the machine is.
-  public private(set) var state = State.off
+  package private(set) var state = State.off
 
   /// A machine with edit mode off.
-  public init() {}
+  package init() {}
 
   /// Whether edit mode is on.
-  public var isOn: Bool { state != .off }
+  package var isOn: Bool { state != .off }
 
   /// Edit mode was switched on or off.
   package mutating func setEditing(_ isEditing: Bool) -> [Effect] {

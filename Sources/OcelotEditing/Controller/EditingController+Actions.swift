@@ -7,7 +7,7 @@ extension EditingController {
   /// - Parameters:
   ///   - index: which one, 0 the outermost.
   ///   - item: the item.
-  public func buttonPressed(_ index: Int, of item: ItemIndex) {
+  package func buttonPressed(_ index: Int, of item: ItemIndex) {
     guard swipe.item == item else { return }
     handle { carryOut(swipe.pressButton(index, at: $0)) }
   }
@@ -16,7 +16,7 @@ extension EditingController {
   ///
   /// - Returns: whether it has any.
   @discardableResult
-  public func contextMenuRequested(for item: ItemIndex) -> Bool {
+  package func contextMenuRequested(for item: ItemIndex) -> Bool {
     guard let view, !view.isEditing else { return false }
     let all = allActions(of: item)
     guard !all.isEmpty else { return false }
@@ -30,32 +30,32 @@ extension EditingController {
   }
 
   /// Every action of an item, those of the leading side first.
-  public func allActions(of item: ItemIndex) -> [ItemAction] {
+  package func allActions(of item: ItemIndex) -> [ItemAction] {
     actions(of: item, .leading) + actions(of: item, .trailing)
   }
 
   /// What may be done with an item now, for a list of actions instead of gestures: every action,
   /// and in edit mode those that the remove control uncovers.
-  public func accessibleActions(of item: ItemIndex) -> [ItemAction] {
+  package func accessibleActions(of item: ItemIndex) -> [ItemAction] {
     guard batch.isOn else { return allActions(of: item) }
     return view?.canEdit(item) ?? false ? removalActions(of: item) : []
   }
 
   /// Performs an action of an item without a gesture; what is open shuts.
-  public func perform(_ action: ItemAction, of item: ItemIndex) {
+  package func perform(_ action: ItemAction, of item: ItemIndex) {
     handle { carryOut(swipe.shut(at: $0)) }
     send(action, from: item)
   }
 
   /// The reader chose from the menu.
-  public func menuChose(_ action: ItemAction) {
+  package func menuChose(_ action: ItemAction) {
     host?.closeMenu()
     if let item = acted.closeMenu() { return send(action, from: item) }
     handle { carryOut(swipe.choose(action, at: $0)) }
   }
 
   /// The menu was closed without a choice.
-  public func menuDismissed() {
+  package func menuDismissed() {
     host?.closeMenu()
     if acted.closeMenu() != nil { return }
     handle { time in
@@ -69,7 +69,7 @@ extension EditingController {
   ///
   /// - Returns: whether it has one.
   @discardableResult
-  public func deletePressed(on item: ItemIndex) -> Bool {
+  package func deletePressed(on item: ItemIndex) -> Bool {
     let actions = batch.isOn ? removalActions(of: item) : actions(of: item, .trailing)
     guard let action = actions.first(where: \.isDestructive) else { return false }
     perform(action, of: item)
@@ -80,7 +80,7 @@ extension EditingController {
   ///
   /// - Returns: whether anything was.
   @discardableResult
-  public func escapePressed() -> Bool {
+  package func escapePressed() -> Bool {
     guard !isIdle || batchHasPane else { return false }
     shutAnimated()
     return true

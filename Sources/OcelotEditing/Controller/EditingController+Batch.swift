@@ -22,7 +22,7 @@ extension EditingController {
   /// The remove control of an item was pressed: its trailing actions appear, or go.
   ///
   /// A lifted item goes back to its place.
-  public func removePressed(_ item: ItemIndex) {
+  package func removePressed(_ item: ItemIndex) {
     handle { _ in
       cancelDrag()
       carryOut(batch.pressRemove(item))

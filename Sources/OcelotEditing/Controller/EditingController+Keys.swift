@@ -3,7 +3,7 @@ import OcelotEngine
 // Moving an item without a pointer.
 extension EditingController {
   /// Where a key moves an item.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// To the slot before.
     case backward
     /// To the slot after.
@@ -15,13 +15,13 @@ extension EditingController {
   }
 
   /// Whether keys move an item now.
-  public var isMovingByKeys: Bool { reorder.lift?.isByKeys ?? false }
+  package var isMovingByKeys: Bool { reorder.lift?.isByKeys ?? false }
 
   /// Space or Enter on a gripper: lifts the item, or drops it again.
   ///
   /// - Returns: whether it did either.
   @discardableResult
-  public func gripperActivated(_ item: ItemIndex) -> Bool {
+  package func gripperActivated(_ item: ItemIndex) -> Bool {
     if isMovingByKeys {
       handle { _ in dropLifted() }
       if let item = reorder.item { announcePosition(of: item, titles.dropped) }
@@ -36,7 +36,7 @@ extension EditingController {
   ///
   /// - Returns: whether an item is moved by keys.
   @discardableResult
-  public func moveLifted(_ step: Step) -> Bool {
+  package func moveLifted(_ step: Step) -> Bool {
     guard let view, let lift = reorder.lift, lift.isByKeys else { return false }
     let target = targets(step, from: lift.gap, of: lift.item).first {
       $0 != lift.gap && ($0 == lift.item || mayMove(lift.item, to: $0))
@@ -52,7 +52,7 @@ extension EditingController {
   ///
   /// - Returns: whether it moved.
   @discardableResult
-  public func move(_ item: ItemIndex, _ step: Step) -> Bool {
+  package func move(_ item: ItemIndex, _ step: Step) -> Bool {
     guard let view, batch.isOn, reorder.isIdle, view.counts.contains(item), view.canMove(item),
       let target = targets(step, from: item, of: item).first(where: {
         $0 != item && mayMove(item, to: $0)
@@ -72,7 +72,7 @@ extension EditingController {
   }
 
   /// The steps that an item may take now: none out of edit mode.
-  public func moves(of item: ItemIndex) -> [Step] {
+  package func moves(of item: ItemIndex) -> [Step] {
     guard let view, batch.isOn, view.counts.contains(item), view.canMove(item) else { return [] }
     let gap: ItemIndex
     if let lift = reorder.lift, lift.isByKeys, lift.item == item {

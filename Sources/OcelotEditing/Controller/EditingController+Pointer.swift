@@ -11,7 +11,7 @@ extension EditingController {
   ///
   /// - Returns: true if it shut an open pane, or had an item go home that keys move, and is to have
   ///   no other effect.
-  public func pressBegan(at point: Point) -> Bool {
+  package func pressBegan(at point: Point) -> Bool {
     pointer.press(at: point)
     if isMovingByKeys {
       handle { _ in cancelDrag() }
@@ -34,7 +34,7 @@ extension EditingController {
 
   /// A press ended that was neither a drag nor on a button: near a remove control it is one on
   /// that, and on the content of an open item it shuts the pane.
-  public func pressEnded(at point: Point) {
+  package func pressEnded(at point: Point) {
     let start = pointer.endPress() ?? point
     guard let view, let item = view.element(at: point)?.itemIndex else { return }
     if isOnRemove(of: item, start), isOnRemove(of: item, point) { return removePressed(item) }
@@ -56,7 +56,7 @@ extension EditingController {
   ///
   /// A second one while the first swipes or moves an item takes the item from it, and begins
   /// nothing: what the reader wants is not clear.
-  public func dragBegan(at point: Point, withMouse: Bool) {
+  package func dragBegan(at point: Point, withMouse: Bool) {
     switch pointer.gesture {
     case .swiping, .moving: return dragCancelled()
     case .none, .watching, .gripping: pointer.end()
@@ -71,7 +71,7 @@ extension EditingController {
   }
 
   /// The pointer moved, so far since it came down.
-  public func dragMoved(by translation: Point) -> GestureVerdict {
+  package func dragMoved(by translation: Point) -> GestureVerdict {
     // What is no number is no movement.
     guard let translation = translation.bounded else { return .undecided }
     switch pointer.gesture {
@@ -104,7 +104,7 @@ extension EditingController {
   }
 
   /// The pointer let go.
-  public func dragEnded() {
+  package func dragEnded() {
     defer { pointer.end() }
     switch pointer.gesture {
     case .none, .watching, .gripping: return
@@ -119,7 +119,7 @@ extension EditingController {
   }
 
   /// Somebody else claimed the pointer, or it has gone.
-  public func dragCancelled() {
+  package func dragCancelled() {
     defer { pointer.end() }
     switch pointer.gesture {
     case .none, .watching, .gripping: return

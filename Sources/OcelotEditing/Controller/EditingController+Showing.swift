@@ -3,7 +3,7 @@ import OcelotEngine
 // What is laid over the layout.
 extension EditingController {
   /// Lays pane, controls and the pointer over an item's attributes.
-  public func adjust(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double) {
+  package func adjust(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double) {
     if let controls = editControls(attributes, of: item, at: time) {
       sharedControls.add(controls, to: &attributes.values)
     }
@@ -19,7 +19,7 @@ extension EditingController {
 
   /// A badge goes aside with the content; under a strip that covers the content it fades as that
   /// does.
-  public func adjust(_ attributes: inout LayoutAttributes, onItem item: LayoutAttributes) {
+  package func adjust(_ attributes: inout LayoutAttributes, onItem item: LayoutAttributes) {
     guard let pane = item[ActionPane.self] else { return }
     attributes.frame.origin.x += pane.side == .trailing ? -pane.shift : pane.shift
     guard pane.coversContent else { return }
@@ -33,7 +33,7 @@ extension EditingController {
   }
 
   /// The controls of edit mode have their room from its first moment on: rows change once.
-  public func widthBesideContent(_ attributes: LayoutAttributes) -> Double {
+  package func widthBesideContent(_ attributes: LayoutAttributes) -> Double {
     let count = (attributes[Editing.self] ? 1 : 0) + (attributes[Movable.self] ? 1 : 0)
     return Double(count) * EditControls.Controls.inset
   }
@@ -63,7 +63,7 @@ extension EditingController {
   }
 
   /// Closes the row of an item that slides off, instead of fading it.
-  public func adjustDeparture(_ attributes: inout LayoutAttributes, of item: ShownItem) {
+  package func adjustDeparture(_ attributes: inout LayoutAttributes, of item: ShownItem) {
     guard isSwiped(item), !reducesMotion else { return }
     attributes.frame.size.height = 0
     attributes.alpha = 1

@@ -15,7 +15,7 @@ extension EditingController {
   }
 
   /// The reader scrolled: what is open shuts, and what is held looks for its place again.
-  public func userDidScroll() {
+  package func userDidScroll() {
     if reorder.lift != nil { drag.lookAgain() }
     guard !swipe.isIdle else { return }
     handle { time in
@@ -26,10 +26,10 @@ extension EditingController {
 
   /// The window is not the active one any more, or the pointer has gone: what is open shuts, and
   /// what is held goes home.
-  public func windowBecameInactive() { shutAnimated() }
+  package func windowBecameInactive() { shutAnimated() }
 
   /// The width of the viewport or the size of text changed.
-  public func surroundingsDidChange() {
+  package func surroundingsDidChange() {
     // Its row is elsewhere then.
     closeContextMenu()
     if reorder.lift != nil { drag.lookAgain() }
@@ -54,7 +54,7 @@ extension EditingController {
   }
 
   /// Follows held items through an update.
-  public func follow(_ plan: UpdatePlan) -> ItemMovement? {
+  package func follow(_ plan: UpdatePlan) -> ItemMovement? {
     if acted.follow(plan, identifier) { host?.closeMenu() }
     pointer.follow(plan)
     if let item = swipe.item {
@@ -80,7 +80,7 @@ extension EditingController {
   }
 
   /// Shuts what has lost its place or its actions.
-  public func didLayOut() {
+  package func didLayOut() {
     fitLifted()
     if let section = drag.takeRestless() { view?.userDidEndDraggingShelf(section, velocity: 0) }
     guard let view, let item = swipe.item else { return }
@@ -104,7 +104,7 @@ extension EditingController {
   }
 
   /// Time goes on.
-  public func frameWillBegin(at time: Double) {
+  package func frameWillBegin(at time: Double) {
     trackpadTick(time)
     if let animation = swipe.animation(at: time), animation.isOver {
       let effects = swipe.finished(animation.id, at: time)

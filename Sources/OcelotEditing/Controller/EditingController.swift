@@ -2,9 +2,9 @@ import OcelotEngine
 
 /// Lets the reader swipe items for their actions, edit them in batches, and move them.
 ///
-/// It connects three machines, ``SwipeMachine``, ``BatchEditMachine`` and ``ReorderMachine``, with
-/// a collection view, its data source and its host. An application turns it on with one line, and
-/// says what items can do through its data source:
+/// It connects three machines, for swiping, for batch editing and for reordering, with a collection
+/// view, its data source and its host. An application turns it on with one line, and says what
+/// items can do through its data source:
 ///
 /// ```swift
 /// messages.makeTrailingActions = { message in
@@ -51,13 +51,13 @@ public final class EditingController: ViewInteraction {
   public var titles = EditingTitles() { didSet { view?.refreshInteraction() } }
 
   /// The view; nil before it is attached.
-  public private(set) weak var view: CollectionView?
+  package private(set) weak var view: CollectionView?
   /// Follows swipes.
-  public internal(set) var swipe = SwipeMachine()
+  package internal(set) var swipe = SwipeMachine()
   /// Follows edit mode.
-  public internal(set) var batch = BatchEditMachine()
+  package internal(set) var batch = BatchEditMachine()
   /// Follows an item that is moved.
-  public internal(set) var reorder = ReorderMachine()
+  package internal(set) var reorder = ReorderMachine()
   /// What a drag needs beside its machine.
   var drag = DragState()
   /// How far the controls of edit mode have come in.
@@ -81,7 +81,7 @@ public final class EditingController: ViewInteraction {
   /// Becomes the view's interaction, or ceases to be one.
   ///
   /// It serves one view: the one before, if there is one, is without interaction from now on.
-  public func attach(to view: CollectionView?) {
+  package func attach(to view: CollectionView?) {
     if let old = self.view, old !== view {
       becomeIdle()
       self.view = nil
@@ -116,18 +116,18 @@ public final class EditingController: ViewInteraction {
   /// Whether no gesture, pane or animation is going on.
   public var isIdle: Bool { swipe.isIdle && reorder.isIdle }
   /// Whether anything is to be laid over the layout.
-  public var adjustsElements: Bool {
+  package var adjustsElements: Bool {
     !isIdle || batch.isOn || drag.ghost != nil || !controls.isAtRest(0, at: now)
   }
   /// Whether presses neither highlight nor select.
-  public var blocksSelection: Bool { !isIdle }
+  package var blocksSelection: Bool { !isIdle }
   /// Whether frames are needed.
-  public var needsFrames: Bool {
+  package var needsFrames: Bool {
     swipe.needsFrames(at: now) || trackpad.isWaiting || !controls.isOver(at: now)
       || dragNeedsFrames
   }
   /// The items that are swiped or moved.
-  public var heldItems: [ItemIndex] {
+  package var heldItems: [ItemIndex] {
     guard let swiped = swipe.item else { return reorder.item.map { [$0] } ?? [] }
     guard let moved = reorder.item, moved != swiped else { return [swiped] }
     return [swiped, moved]
@@ -167,7 +167,7 @@ public final class EditingController: ViewInteraction {
 }
 
 /// Whether a gesture is editing's.
-public enum GestureVerdict: Hashable, Sendable {
+package enum GestureVerdict: Hashable, Sendable {
   /// It has not moved far enough to tell.
   case undecided
   /// It is: no one else is to have it.

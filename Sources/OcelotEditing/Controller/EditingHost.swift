@@ -2,7 +2,7 @@ import OcelotEngine
 
 /// What editing asks of a collection view's host beyond placing views.
 @MainActor
-public protocol EditingHost: AnyObject {
+package protocol EditingHost: AnyObject {
   /// The width of an action's title in a button, in points.
   func titleWidth(_ title: String) -> Double
   /// Shows a menu of actions for an item.

@@ -52,7 +52,7 @@ extension EditingController {
   ///   - delta: how far the content is to scroll.
   ///   - point: where the pointer is.
   /// - Returns: true if the movement swipes, and nothing is to scroll.
-  public func trackpadScrolled(by delta: Point, at point: Point) -> Bool {
+  package func trackpadScrolled(by delta: Point, at point: Point) -> Bool {
     guard let view, !view.scrollsSideways, !view.isEditing, let delta = delta.bounded
     else { return false }
     if trackpad.isSilent(at: now) { trackpadEnded() }
@@ -82,7 +82,7 @@ extension EditingController {
   }
 
   /// The fingers left the trackpad.
-  public func trackpadEnded() {
+  package func trackpadEnded() {
     guard let gesture = trackpad.end() else { return }
     handle { carryOut(swipe.release(gesture: gesture, at: $0)) }
   }

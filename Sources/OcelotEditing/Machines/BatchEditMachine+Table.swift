@@ -2,7 +2,7 @@ import OcelotEngine
 
 extension BatchEditMachine {
   /// The transitions.
-  public static let transitions = TransitionTable(
+  package static let transitions = TransitionTable(
     "BatchEditMachine", start: "off",
     [
       ("off", "edit on", "on"),

@@ -2,7 +2,7 @@ import OcelotEngine
 
 extension ReorderMachine {
   /// The transitions.
-  public static let transitions = TransitionTable(
+  package static let transitions = TransitionTable(
     "ReorderMachine", start: "idle",
     [
       ("idle", "lift", "lifted"),

@@ -2,7 +2,7 @@ import OcelotEngine
 
 extension SwipeMachine {
   /// The transitions.
-  public static let transitions = TransitionTable(
+  package static let transitions = TransitionTable(
     "SwipeMachine", start: "idle",
     [
       ("idle", "begin", "tracking"),

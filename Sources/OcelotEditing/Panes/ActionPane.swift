@@ -4,46 +4,46 @@ import OcelotEngine
 ///
 /// A host moves the content by ``Strip/shift``, away from the pane's side, and draws the buttons as
 /// real widgets in the uncovered strip.
-public enum ActionPane: AttributeKey {
+package enum ActionPane: AttributeKey {
   /// What the strip shows now.
-  public struct Strip: Hashable, Sendable {
+  package struct Strip: Hashable, Sendable {
     /// The edge at which the strip is.
-    public var side: PaneSide
+    package var side: PaneSide
     /// How far the content has moved off its place, in points; less than ``extent`` where the strip
     /// covers some of it.
-    public var shift: Double
+    package var shift: Double
     /// How wide the strip is, in points; buttons share it equally.
-    public var extent: Double
+    package var extent: Double
     /// How wide a button is while the strip is open, in points: a host lays it out with that width
     /// also where less of it is uncovered, so that its title slides in as it is.
-    public var buttonWidth: Double
+    package var buttonWidth: Double
     /// The actions with a button of their own, the first one outermost.
-    public var actions: [ItemAction]
+    package var actions: [ItemAction]
     /// The title of an innermost button that opens a menu with more actions; nil if there is none.
-    public var moreTitle: String?
+    package var moreTitle: String?
     /// Whether every title fits into a button of that width, in one line; where one does not, a
     /// host shows symbols alone, and names the buttons for assistive technology.
-    public var titlesFit: Bool
+    package var titlesFit: Bool
     /// How far the first action's button has grown over the others, from 0 to 1.
-    public var fill: Double
+    package var fill: Double
     /// The opacity of the strip, from 0 to 1.
-    public var alpha: Double
+    package var alpha: Double
     /// Whether the buttons act when pressed.
-    public var isOpen: Bool
+    package var isOpen: Bool
     /// The edge at which the content slides under the neighbour in the next column: there it is
     /// clear for 2 points and opaque from 8.
-    public var maskedEdge: PaneSide?
+    package var maskedEdge: PaneSide?
     /// Whether the strip lies over the content, which moves no further than ``shift`` and fades out
     /// before the strip within ``fadeExtent``.
-    public var coversContent = false
+    package var coversContent = false
 
     /// How much of the content fades out before a strip that covers it, in points.
-    public static let fadeExtent = 24.0
+    package static let fadeExtent = 24.0
 
     /// The number of buttons.
-    public var buttonCount: Int { actions.count + (moreTitle == nil ? 0 : 1) }
+    package var buttonCount: Int { actions.count + (moreTitle == nil ? 0 : 1) }
   }
 
   /// No strip.
-  public static let defaultValue: Strip? = nil
+  package static let defaultValue: Strip? = nil
 }

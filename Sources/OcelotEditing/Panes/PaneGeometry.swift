@@ -1,23 +1,23 @@
 import OcelotEngine
 
 /// An item's actions on one side, and how wide their buttons are: fixed as the pane appears.
-public struct PaneGeometry: Equatable, Sendable {
+package struct PaneGeometry: Equatable, Sendable {
   /// The edge at which the buttons are.
-  public let side: PaneSide
+  package let side: PaneSide
   /// Every action, the first one outermost.
-  public let actions: [ItemAction]
+  package let actions: [ItemAction]
   /// How many of them have a button of their own.
-  public let shownCount: Int
+  package let shownCount: Int
   /// The width of the item beside the controls of edit mode, in points.
   package let itemWidth: Double
   /// The width of one button when open, in points.
-  public let buttonWidth: Double
+  package let buttonWidth: Double
   /// The title of the button that opens a menu with the rest.
-  public let moreTitle: String
+  package let moreTitle: String
   /// Whether every button is as wide as its title needs.
-  public let titlesFit: Bool
+  package let titlesFit: Bool
   /// Whether the buttons slide over the content, which stands still.
-  public var coversContent = false
+  package var coversContent = false
   /// How far the content moves aside at most, in points; nil for as far as the buttons need.
   package var longestShift: Double?
   /// The width of the item with the controls of edit mode, in points; nil where that is not known.
@@ -38,7 +38,7 @@ public struct PaneGeometry: Equatable, Sendable {
   ///   - itemWidth: the width of the item beside the controls of edit mode, in points.
   ///   - moreTitle: the title of the button that opens a menu with the rest.
   ///   - titleWidth: the width of a title, in points.
-  public init(
+  package init(
     side: PaneSide, actions: [ItemAction], itemWidth: Double, moreTitle: String = "More",
     titleWidth: (String) -> Double
   ) {
@@ -60,15 +60,15 @@ public struct PaneGeometry: Equatable, Sendable {
   }
 
   /// Whether the last button opens a menu.
-  public var showsMore: Bool { shownCount < actions.count }
+  package var showsMore: Bool { shownCount < actions.count }
   /// The number of buttons.
-  public var buttonCount: Int { shownCount + (showsMore ? 1 : 0) }
+  package var buttonCount: Int { shownCount + (showsMore ? 1 : 0) }
   /// The actions with a button of their own.
   package var shownActions: [ItemAction] { Array(actions.prefix(shownCount)) }
   /// The actions in the menu.
   package var hiddenActions: [ItemAction] { Array(actions.dropFirst(shownCount)) }
   /// The width of all buttons when open, in points.
-  public var extent: Double { buttonWidth * Double(buttonCount) }
+  package var extent: Double { buttonWidth * Double(buttonCount) }
 
   /// The pull from which letting go performs the first action, in points; nil if it never does.
   package var armingPull: Double? {
@@ -81,7 +81,7 @@ public struct PaneGeometry: Equatable, Sendable {
   /// How far the content moves for a finger that has moved so far; both in points.
   ///
   /// Beyond the buttons it follows ever less, unless a full swipe is possible.
-  public func pull(forRaw raw: Double) -> Double {
+  package func pull(forRaw raw: Double) -> Double {
     let raw = max(0, raw)
     if armingPull != nil { return min(raw, itemWidth) }
     let excess = raw - extent
@@ -90,7 +90,7 @@ public struct PaneGeometry: Equatable, Sendable {
   }
 
   /// How far a finger must have moved for the content to be where it is; both in points.
-  public func raw(forPull pull: Double) -> Double {
+  package func raw(forPull pull: Double) -> Double {
     let beyond = pull - extent
     guard armingPull == nil, beyond > 0, beyond < itemWidth else { return max(0, pull) }
     return extent + beyond * itemWidth / (0.55 * (itemWidth - beyond))

@@ -5,9 +5,9 @@ import OcelotEngine
 /// Every event answers the effects that are to be carried out. What a state does not list is
 /// ignored; a completion that it does not list traps, unless its number is an old one. The item is
 /// told apart by its index, which follows it through updates.
-public struct ReorderMachine: Equatable, Sendable {
+package struct ReorderMachine: Equatable, Sendable {
   /// Where the machine is.
-  public enum State: Equatable, Sendable {
+  package enum State: Equatable, Sendable {
     /// Nothing is moved.
     case idle
     /// An item is off the list, and a gap is open.
@@ -19,7 +19,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// What is to be done after an event.
-  public enum Effect: Equatable, Sendable {
+  package enum Effect: Equatable, Sendable {
     /// Open a gap, or move the gap that is open.
     case openGap(ItemIndex)
     /// Ask the source to move the item.
@@ -31,21 +31,21 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// An item off the list.
-  public struct Lift: Equatable, Sendable {
+  package struct Lift: Equatable, Sendable {
     /// The number of the gesture.
-    public let gesture: Int
+    package let gesture: Int
     /// The item.
-    public internal(set) var item: ItemIndex
+    package internal(set) var item: ItemIndex
     /// Where the gap is, as an index after moving there.
-    public internal(set) var gap: ItemIndex
+    package internal(set) var gap: ItemIndex
     /// Where the item was on screen, in viewport coordinates.
     package let startFrame: Rect
     /// Where the pointer holds the item: 0 at its top, 1 at its bottom.
     let depth: Double
     /// How large the item is on screen; it changes with its surroundings.
-    public internal(set) var size: Size
+    package internal(set) var size: Size
     /// How far the pointer has moved since, in points.
-    public internal(set) var translation = Point.zero
+    package internal(set) var translation = Point.zero
     /// Whether keys move it, and it stands in its gap.
     package let isByKeys: Bool
 
@@ -53,7 +53,7 @@ public struct ReorderMachine: Equatable, Sendable {
     /// was.
     ///
     /// The pointer stays at the same part of the height, whatever that becomes.
-    public func frame(in viewport: Size) -> Rect {
+    package func frame(in viewport: Size) -> Rect {
       func keep(_ value: Double, _ extent: Double, _ limit: Double) -> Double {
         max(0, min(value, limit - extent))
       }
@@ -68,18 +68,18 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// An item on its way to its place.
-  public struct Flight: Equatable, Sendable {
+  package struct Flight: Equatable, Sendable {
     /// The number of the animation.
-    public let id: Int
+    package let id: Int
     /// The item.
-    public internal(set) var item: ItemIndex
+    package internal(set) var item: ItemIndex
     /// Where it was let go, in viewport coordinates.
     package let startFrame: Rect
     /// When it was let go, in seconds.
     package let startTime: Double
 
     /// How much of the way is behind it, from 0 to 1.
-    public func progress(at time: Double) -> Double {
+    package func progress(at time: Double) -> Double {
       let t = min(1, max(0, (time - startTime) / ReorderMachine.flightDuration))
       return t * t * (3 - 2 * t)
     }
@@ -89,17 +89,17 @@ public struct ReorderMachine: Equatable, Sendable {
   package static let flightDuration = 0.25
 
   /// Where the machine is.
-  public private(set) var state = State.idle
+  package private(set) var state = State.idle
   private var lastID = 0
 
   /// A machine at rest.
-  public init() {}
+  package init() {}
 
   /// Whether nothing is moved.
-  public var isIdle: Bool { state == .idle }
+  package var isIdle: Bool { state == .idle }
 
   /// The lifted item, or the one on its way to its place.
-  public var item: ItemIndex? {
+  package var item: ItemIndex? {
     switch state {
     case .idle: nil
     case .lifted(let lift): lift.item
@@ -108,7 +108,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// The item off the list.
-  public var lift: Lift? {
+  package var lift: Lift? {
     switch state {
     case .lifted(let lift): lift
     case .idle, .dropping, .returning: nil
@@ -154,7 +154,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// The item has another size: the window or the text has.
-  public mutating func resize(to size: Size) {
+  package mutating func resize(to size: Size) {
     switch state {
     case .lifted(var lift):
       lift.size = size
@@ -236,7 +236,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// The animation under way, and whether it is over; nil if there is none.
-  public func animation(at time: Double) -> (id: Int, isOver: Bool)? {
+  package func animation(at time: Double) -> (id: Int, isOver: Bool)? {
     switch state {
     case .dropping(let flight), .returning(let flight):
       (flight.id, time - flight.startTime >= Self.flightDuration - 1e-9)

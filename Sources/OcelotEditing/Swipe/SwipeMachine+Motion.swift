@@ -3,7 +3,7 @@ import OcelotEngine
 // Time.
 extension SwipeMachine {
   /// The number of the animation under way, and whether it is over; nil if there is none.
-  public func animation(at time: Double) -> (id: Int, isOver: Bool)? {
+  package func animation(at time: Double) -> (id: Int, isOver: Bool)? {
     switch state {
     case .settlingOpen(let motion), .settlingShut(let motion):
       return (motion.id, motion.isFade ? fadeIsOver(motion, time) : motion.spring.isOver(at: time))
@@ -19,7 +19,7 @@ extension SwipeMachine {
   }
 
   /// Whether frames are needed: something moves although no finger does.
-  public func needsFrames(at time: Double) -> Bool {
+  package func needsFrames(at time: Double) -> Bool {
     animation(at: time) != nil || !fill.isOver(at: time)
   }
 
@@ -42,7 +42,7 @@ extension SwipeMachine {
   }
 
   /// How far the content is off its place, in points.
-  public func pull(at time: Double) -> Double {
+  package func pull(at time: Double) -> Double {
     guard let geometry else { return 0 }
     switch state {
     case .idle: return 0
@@ -68,7 +68,7 @@ extension SwipeMachine {
   }
 
   /// How far a remove control has turned with its pane, from 0 to 1.
-  public func turn(at time: Double) -> Double {
+  package func turn(at time: Double) -> Double {
     func progress(_ motion: PaneMotion) -> Double {
       guard !motion.isFade else { return 1 }
       let t = min(1, max(0, (time - motion.spring.startTime) / PaneSpring.duration))
@@ -83,7 +83,7 @@ extension SwipeMachine {
   }
 
   /// The strip beside the content at a time; nil when idle.
-  public func pane(at time: Double) -> ActionPane.Strip? {
+  package func pane(at time: Double) -> ActionPane.Strip? {
     guard let geometry, !isIdle else { return nil }
     let pull = pull(at: time)
     var value = ActionPane.Strip(

@@ -6,9 +6,9 @@ import OcelotEngine
 /// list is ignored; a completion that it does not list traps. Gestures, actions and animations are
 /// numbered, and what carries an old number is ignored. The item is told apart by its index, which
 /// follows it through updates (`itemMoved(to:)`).
-public struct SwipeMachine: Sendable {
+package struct SwipeMachine: Sendable {
   /// Where the machine is.
-  public enum State: Equatable, Sendable {
+  package enum State: Equatable, Sendable {
     /// Nothing is swiped.
     case idle
     /// The finger is down and the content follows it.
@@ -28,7 +28,7 @@ public struct SwipeMachine: Sendable {
   }
 
   /// What is to be done after an event.
-  public enum Effect: Equatable, Sendable {
+  package enum Effect: Equatable, Sendable {
     /// Send the action from the item, then say `actionReturned(_:at:)`.
     case perform(ItemAction, id: Int)
     /// Show a menu of actions.
@@ -40,13 +40,13 @@ public struct SwipeMachine: Sendable {
   }
 
   /// Where the machine is.
-  public private(set) var state = State.idle
+  package private(set) var state = State.idle
   /// The item that is swiped; nil when idle.
-  public private(set) var item: ItemIndex?
+  package private(set) var item: ItemIndex?
   /// The actions of the item on the side that is uncovered; nil when idle.
-  public private(set) var geometry: PaneGeometry?
+  package private(set) var geometry: PaneGeometry?
   /// Whether movement after release is to be shown as a fade.
-  public var reducesMotion = false
+  package var reducesMotion = false
   /// How far the first action has grown over the strip.
   private(set) var fill = Ramp(0)
   private var lastID = 0
@@ -59,10 +59,10 @@ public struct SwipeMachine: Sendable {
   static let fadeDuration = 0.15
 
   /// A machine at rest.
-  public init() {}
+  package init() {}
 
   /// Whether nothing is swiped.
-  public var isIdle: Bool { state == .idle }
+  package var isIdle: Bool { state == .idle }
 
   /// Goes on to another state.
   mutating func enter(_ state: State) { self.state = state }
@@ -114,9 +114,9 @@ public struct SwipeMachine: Sendable {
 }
 
 /// A finger that moves an item's content.
-public struct SwipeTrack: Equatable, Sendable {
+package struct SwipeTrack: Equatable, Sendable {
   /// The number of the gesture.
-  public let gesture: Int
+  package let gesture: Int
   /// How far a finger would have moved for the pull at the start, in points.
   let base: Double
   /// How far the finger has moved since, positive opening, in points.
@@ -129,9 +129,9 @@ public struct SwipeTrack: Equatable, Sendable {
 }
 
 /// A pane on its way.
-public struct PaneMotion: Equatable, Sendable {
+package struct PaneMotion: Equatable, Sendable {
   /// The number of the animation.
-  public let id: Int
+  package let id: Int
   /// The way of the pull.
   package let spring: PaneSpring
   /// Whether it is shown as a fade of the strip, the content being in its new place at once.

@@ -10,7 +10,7 @@ extension CollectionView {
   ///   - animation: how elements move to their new places.
   ///   - completion: called once, never inside this call; false if something took over.
   /// - Complexity: that of a pass at the new size.
-  public func resizeViewport(
+  package func resizeViewport(
     to size: Size, animation: Animation, completion: (@MainActor (Bool) -> Void)? = nil
   ) { engine.resizeViewport(to: size, animation: animation, completion: completion) }
 }

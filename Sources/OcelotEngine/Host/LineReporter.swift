@@ -1,7 +1,8 @@
 /// Writes each report as one line, the same report once, then counted.
 ///
 /// Hosts make their default reporter of it, which writes to the standard error stream; the engine
-/// itself writes nowhere. ``ReportTally`` says what is told.
+/// itself writes nowhere. A report that was told is told again at its 10th, 100th, 1,000th time; of
+/// one code, at most 32 unlike messages are told.
 ///
 /// ```swift
 /// let log = LineReporter { logger.warning("\($0)") }

@@ -4,7 +4,7 @@
 /// Of one code at most 32 unlike messages are told; what comes beyond those, as for every index of
 /// a long list, is counted together in the same way. So neither the output nor what is kept grows
 /// with the number of reports.
-public struct ReportTally: Sendable {
+package struct ReportTally: Sendable {
   private struct Messages {
     var counts: [String: Int] = [:]
     var others = 0
@@ -14,12 +14,12 @@ public struct ReportTally: Sendable {
   private var known: [ReportCode: Messages] = [:]
 
   /// Makes a tally that has seen no report.
-  public init() {}
+  package init() {}
 
   /// Counts a report.
   ///
   /// - Returns: the line that tells of it, without its end; nil if there is nothing new to tell.
-  public mutating func line(for report: Report) -> String? {
+  package mutating func line(for report: Report) -> String? {
     var messages = known[report.code, default: Messages()]
     defer { known[report.code] = messages }
     let text = report.message.split(whereSeparator: \.isNewline).joined(separator: " ")

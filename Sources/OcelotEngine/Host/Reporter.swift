@@ -18,9 +18,9 @@ public enum ReportCode: String, Hashable, Sendable {
   case countMismatch
   /// A data source answered a negative count.
   case negativeCount
-  /// There are more sections, items or elements than ``Limits`` say.
+  /// There are more than 2²⁰ sections, 2⁴⁰ items in one, or 50,000 elements in sight.
   case tooMany
-  /// An argument of a call is no number, or beyond ``Limits``.
+  /// An argument of a call is no number, or a larger one than Ocelot works with.
   case invalidArgument
   /// Two items have one identifier.
   case duplicateIdentifier

@@ -17,7 +17,7 @@ extension CollectionView {
   package func checkInvariants() throws(InvariantViolation) { try engine.checkInvariants() }
 
   /// The number of views whose elements leave the screen in an animation.
-  public var leavingViewCount: Int { engine.leavingViewCount }
+  package var leavingViewCount: Int { engine.leavingViewCount }
 
   /// The view of an element, if it has one now.
   public func view(of element: ElementKey) -> (any HostView)? { engine.view(of: element) }
@@ -27,11 +27,11 @@ extension CollectionView {
 
   /// Where the element that a view shows is once nothing moves, in content coordinates; nil if the
   /// view shows none, or its element leaves.
-  public func restingFrame(of view: any HostView) -> Rect? { engine.restingFrame(of: view) }
+  package func restingFrame(of view: any HostView) -> Rect? { engine.restingFrame(of: view) }
 
   /// The attributes of the element that a view shows once nothing moves, with its frame in content
   /// coordinates; nil if the view shows none, or its element leaves.
-  public func restingAttributes(of view: any HostView) -> LayoutAttributes? {
+  package func restingAttributes(of view: any HostView) -> LayoutAttributes? {
     engine.restingAttributes(of: view)
   }
 

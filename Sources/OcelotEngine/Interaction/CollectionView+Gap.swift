@@ -1,11 +1,11 @@
 extension CollectionView {
   /// Whether the present layout opens gaps, so that items can be moved.
-  public var supportsReordering: Bool { engine.supportsReordering }
+  package var supportsReordering: Bool { engine.supportsReordering }
 
   /// Where a gap for the lifted item would be nearest to a point of the viewport.
   ///
   /// See ``ReorderingLayout/gap(nearestTo:current:)``.
-  public func gap(nearestTo point: Point, current: ItemIndex) -> ItemIndex? {
+  package func gap(nearestTo point: Point, current: ItemIndex) -> ItemIndex? {
     engine.gap(nearestTo: point, current: current)
   }
 
@@ -13,13 +13,13 @@ extension CollectionView {
   /// lifted or its size is not known yet.
   ///
   /// See ``ReorderingLayout/liftedAttributes``.
-  public var liftedSize: Size? { engine.liftedSize }
+  package var liftedSize: Size? { engine.liftedSize }
 
   /// Where the layout has an item in the viewport, without what moves there or lies over it.
   package func layoutFrame(of item: ItemIndex) -> Rect? { engine.layoutFrame(of: item) }
 
   /// A frame in viewport coordinates as the layout would say it.
-  public func layoutRect(of rect: Rect) -> Rect { engine.layoutRect(of: rect) }
+  package func layoutRect(of rect: Rect) -> Rect { engine.layoutRect(of: rect) }
 
   /// Lays out again what a context names, and animates from what is on screen.
   ///
@@ -27,7 +27,7 @@ extension CollectionView {
   /// ``animate(_:_:completion:)`` with all that is changed there.
   ///
   /// - Complexity: O(v + log n) for v elements on screen.
-  public func invalidateLayout(_ context: InvalidationContext, animation: Animation) {
+  package func invalidateLayout(_ context: InvalidationContext, animation: Animation) {
     engine.invalidateLayout(context, animation: animation)
   }
 }

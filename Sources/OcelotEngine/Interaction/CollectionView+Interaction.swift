@@ -2,12 +2,12 @@ extension CollectionView {
   /// Places the views of items again after an event, and asks for the frames that it needs.
   ///
   /// - Complexity: O(k) for k items.
-  public func refreshInteraction(of items: [ItemIndex]) { engine.refreshInteraction(of: items) }
+  package func refreshInteraction(of items: [ItemIndex]) { engine.refreshInteraction(of: items) }
 
   /// Places all views again, and asks for the frames that the interaction needs.
   ///
   /// - Complexity: O(v).
-  public func refreshInteraction() { engine.refreshInteraction() }
+  package func refreshInteraction() { engine.refreshInteraction() }
 
   /// Whether a movement to the side scrolls, so that it cannot swipe.
   package var scrollsSideways: Bool { ScrollAxes(of: layout).contains(.horizontal) }
@@ -17,7 +17,7 @@ extension CollectionView {
   ///
   /// - Parameter distance: in points, toward the right and the bottom.
   /// - Returns: how far it was, in points.
-  public func scrollForInteraction(by distance: Point) -> Point {
+  package func scrollForInteraction(by distance: Point) -> Point {
     engine.scrollForInteraction(by: distance)
   }
 }

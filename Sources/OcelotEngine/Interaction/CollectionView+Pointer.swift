@@ -2,10 +2,10 @@ extension CollectionView {
   /// The pointer is at a point in viewport coordinates, or over the list no more: nil.
   ///
   /// While it stands still and content moves under it, what it is over follows by itself.
-  public func pointerMoved(to point: Point?) { engine.pointerMoved(to: point) }
+  package func pointerMoved(to point: Point?) { engine.pointerMoved(to: point) }
 
   /// The primary button was pressed.
-  public func pointerPressed(at point: Point) { engine.pointerPressed(at: point) }
+  package func pointerPressed(at point: Point) { engine.pointerPressed(at: point) }
 
   /// The primary button was released; activates as ``activatesOnSingleClick`` says.
   ///
@@ -13,10 +13,10 @@ extension CollectionView {
   ///   - point: where, in viewport coordinates.
   ///   - pressCount: the number of presses in a row.
   ///   - intent: what the held keys say; a press that does not replace activates nothing.
-  public func pointerReleased(
+  package func pointerReleased(
     at point: Point, pressCount: Int = 1, _ intent: SelectionIntent = .replace
   ) { engine.pointerReleased(at: point, pressCount: pressCount, intent) }
 
   /// The press became something else: a scroll, a drag, a press on a button.
-  public func pointerCancelled() { engine.pointerCancelled() }
+  package func pointerCancelled() { engine.pointerCancelled() }
 }

@@ -8,17 +8,17 @@ public struct ItemSelection: Equatable, Sendable {
   private var total: Int128 = 0
 
   /// Nothing selected.
-  public init() {}
+  package init() {}
 
   /// One item selected.
-  public init(_ index: ItemIndex) { insert(index) }
+  package init(_ index: ItemIndex) { insert(index) }
 
   /// Whether nothing is selected.
   public var isEmpty: Bool { sections.isEmpty }
   /// The number of selected items.
   public var count: Int { Int(clamping: total) }
   /// The number of ranges that the selection takes.
-  public var rangeCount: Int { sections.all.reduce(0) { $0 + $1.items.ranges.count } }
+  package var rangeCount: Int { sections.all.reduce(0) { $0 + $1.items.ranges.count } }
   /// The ranges, ascending.
   public var itemRanges: [ItemRange] {
     sections.all.flatMap { section, items in
@@ -53,7 +53,7 @@ public struct ItemSelection: Equatable, Sendable {
   }
 
   /// Selects a stretch of items.
-  public mutating func insert(_ items: Range<Int>, in section: Int) {
+  package mutating func insert(_ items: Range<Int>, in section: Int) {
     let items = items.clamped(to: 0 ..< .max)
     guard section >= 0, section < .max, !items.isEmpty else { return }
     var selected = sections[section] ?? RangeSet()
@@ -63,12 +63,12 @@ public struct ItemSelection: Equatable, Sendable {
   }
 
   /// Selects an item.
-  public mutating func insert(_ index: ItemIndex) {
+  package mutating func insert(_ index: ItemIndex) {
     insert(index.item.alone, in: index.section)
   }
 
   /// Deselects a stretch of items.
-  public mutating func remove(_ items: Range<Int>, in section: Int) {
+  package mutating func remove(_ items: Range<Int>, in section: Int) {
     let items = items.clamped(to: 0 ..< .max)
     guard var selected = sections[section] else { return }
     total -= Int128(selected.overlap(with: items))
@@ -77,14 +77,14 @@ public struct ItemSelection: Equatable, Sendable {
   }
 
   /// Deselects an item.
-  public mutating func remove(_ index: ItemIndex) {
+  package mutating func remove(_ index: ItemIndex) {
     remove(index.item.alone, in: index.section)
   }
 
   /// Selects every item.
   ///
   /// - Complexity: O(1), however many sections and items there are.
-  public static func all(in counts: SectionCounts) -> ItemSelection {
+  package static func all(in counts: SectionCounts) -> ItemSelection {
     var result = ItemSelection()
     result.sections = SelectedSections(counts: counts)
     result.total = Int128(counts.totalItems)
@@ -94,7 +94,7 @@ public struct ItemSelection: Equatable, Sendable {
   /// Selects the items from one to another, both included, in either order.
   ///
   /// - Complexity: O(s) for s sections from one to the other, however many items they have.
-  public static func from(
+  package static func from(
     _ one: ItemIndex, through other: ItemIndex, in counts: SectionCounts
   ) -> ItemSelection {
     let (first, last) = (min(one, other), max(one, other))
@@ -119,7 +119,7 @@ public struct ItemSelection: Equatable, Sendable {
   // Sets.
 
   /// What is in either.
-  public func union(_ other: ItemSelection) -> ItemSelection {
+  package func union(_ other: ItemSelection) -> ItemSelection {
     guard !isEmpty else { return other }
     var result = self
     for (section, items) in other.sections.all {
@@ -129,7 +129,7 @@ public struct ItemSelection: Equatable, Sendable {
   }
 
   /// What is in this one and not in the other.
-  public func subtracting(_ other: ItemSelection) -> ItemSelection {
+  package func subtracting(_ other: ItemSelection) -> ItemSelection {
     guard !other.isEmpty else { return self }
     guard !isEmpty, self != other else { return ItemSelection() }
     var result = self
@@ -148,7 +148,7 @@ public struct ItemSelection: Equatable, Sendable {
   /// The same items after an update: deleted ones go, moved ones follow, new ones are not selected.
   ///
   /// - Complexity: O((r + k) log (r + k)) for r ranges and k changes.
-  public func mapped(through plan: UpdatePlan) -> ItemSelection {
+  package func mapped(through plan: UpdatePlan) -> ItemSelection {
     var result = self
     result.follow(plan)
     return result

@@ -1,6 +1,6 @@
 /// What keys do in an outline: items within items, as ``ElementCondition/level`` and
 /// ``ElementCondition/isExpanded`` say.
-public enum OutlineMove: Hashable, Sendable {
+package enum OutlineMove: Hashable, Sendable {
   /// Left: collapses an item, or goes to what it is in; the other way round from right to left.
   case left
   /// Right: expands an item, or goes to the first in it; the other way round from right to left.
@@ -17,7 +17,7 @@ extension CollectionView {
   /// ``Action/focusParent`` up the chain. True if it was handled: items of no outline leave the
   /// key, and those in one take Left and Right also where there is nowhere to go.
   @discardableResult
-  public func moveInOutline(_ move: OutlineMove) -> Bool { engine.moveInOutline(move) }
+  package func moveInOutline(_ move: OutlineMove) -> Bool { engine.moveInOutline(move) }
 }
 
 extension Engine {

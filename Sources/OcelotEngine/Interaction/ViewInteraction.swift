@@ -3,7 +3,7 @@
 ///
 /// The collection view calls it during its passes and frames; it must not change the view then.
 @MainActor
-public protocol ViewInteraction: InteractionMachine {
+package protocol ViewInteraction: InteractionMachine {
   /// Becomes the view's interaction, or ceases to be one.
   func attach(to view: CollectionView?)
   /// Whether ``adjust(_:of:at:)`` has anything to say; false costs nothing.
@@ -41,11 +41,16 @@ public protocol ViewInteraction: InteractionMachine {
 }
 
 /// An item on screen, as an interaction is asked about it.
-public struct ShownItem {
+package struct ShownItem {
   /// The item's index; of one that leaves after a deletion, its index before.
-  public let index: ItemIndex
+  package let index: ItemIndex
   /// The item's identifier; nil if the data source gives none.
-  public let identifier: AnyHashable?
+  package let identifier: AnyHashable?
   /// Whether the item was deleted and its view is still shown while it leaves.
-  public let isLeaving: Bool
+  package let isLeaving: Bool
+}
+
+extension CollectionView {
+  /// The interaction, with what views and hosts ask it.
+  package var viewInteraction: (any ViewInteraction)? { engine.interaction }
 }

@@ -1,23 +1,23 @@
 /// Shows nothing.
 ///
 /// What a collection view has when another one took its layout.
-public final class EmptyLayout: Layout {
+package final class EmptyLayout: Layout {
   /// Where it shows nothing.
-  public weak var environment: (any LayoutEnvironment)?
+  package weak var environment: (any LayoutEnvironment)?
 
   /// Makes a layout.
-  public init() {}
+  package init() {}
 
   /// Does nothing.
-  public func prepare(_ context: InvalidationContext) {}
+  package func prepare(_ context: InvalidationContext) {}
   /// Zero.
-  public var contentSize: Size { .zero }
+  package var contentSize: Size { .zero }
   /// None.
-  public func elements(in rect: Rect) -> [LayoutAttributes] { [] }
+  package func elements(in rect: Rect) -> [LayoutAttributes] { [] }
   /// Nil.
-  public func attributes(of element: ElementKey) -> LayoutAttributes? { nil }
+  package func attributes(of element: ElementKey) -> LayoutAttributes? { nil }
   /// Does nothing.
-  public func apply(_ plan: UpdatePlan) {}
+  package func apply(_ plan: UpdatePlan) {}
   /// Nil.
-  public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
+  package func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
 }

@@ -3,26 +3,26 @@
 /// Data sources, layouts and callers may say anything. What goes beyond a limit is taken as the
 /// limit, what is no number is not taken at all, and both are reported where a reporter is at hand.
 /// Within the limits nothing overflows, and every position keeps a hundredth of a point.
-public enum Limits {
+package enum Limits {
   /// The most sections of one collection: about a million.
-  public static let sections = 1 << 20
+  package static let sections = 1 << 20
   /// The most items of one section: about a trillion.
-  public static let items = 1 << 40
+  package static let items = 1 << 40
   /// The longest extent of an element, inset or distance between elements, in points.
-  public static let length = 1e9
+  package static let length = 1e9
   /// The shortest extent of an element that shows, in points; what is shorter is taken as 0.
   package static let shortest = 0.01
   /// The longest side of a viewport, in points: no window is larger.
   ///
   /// Everything in a viewport has a view, so that one without an end would ask for views without
   /// an end.
-  public static let viewport = 32_768.0
+  package static let viewport = 32_768.0
   /// The farthest coordinate from a collection's origin, in points.
-  public static let coordinate = 1e18
+  package static let coordinate = 1e18
   /// The most elements that are shown at once: those behind them are not.
-  public static let elements = 50_000
+  package static let elements = 50_000
   /// The most items that a layout asks about one by one; the rest look like what is said of all.
-  public static let asked = 1 << 20
+  package static let asked = 1 << 20
 }
 
 extension Double {

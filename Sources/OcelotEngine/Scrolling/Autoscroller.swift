@@ -1,10 +1,10 @@
 /// Scrolls while the pointer holds something near an edge of the viewport: a lifted item, or the
 /// corner of a rectangle that selects.
-public struct Autoscroller: Equatable, Sendable {
+package struct Autoscroller: Equatable, Sendable {
   /// Where the viewport begins and ends along the scroll axis, insets aside, in points.
-  public var start: Double
+  package var start: Double
   /// See ``start``.
-  public var end: Double
+  package var end: Double
   /// Where the pointer was as it began.
   private let origin: Double
   private var reachesStart = false
@@ -12,19 +12,19 @@ public struct Autoscroller: Equatable, Sendable {
   private var fraction = 0.0
 
   /// The speed at an edge and beyond, in points per second.
-  public static let speed = 1200.0
+  package static let speed = 1200.0
   /// How far the pointer moves toward an edge before it scrolls there, in points.
   static let threshold = 8.0
 
   /// An item was lifted, or a rectangle begun, with the pointer at a place.
-  public init(start: Double, end: Double, pointer: Double) {
+  package init(start: Double, end: Double, pointer: Double) {
     self.start = start
     self.end = end
     origin = pointer
   }
 
   /// The width of the zones at both ends, in points.
-  public var zone: Double { max(0, min(100, (end - start) / 3)) }
+  package var zone: Double { max(0, min(100, (end - start) / 3)) }
 
   /// The pointer moved.
   package mutating func move(to pointer: Double) {
@@ -34,7 +34,7 @@ public struct Autoscroller: Equatable, Sendable {
 
   /// How fast the content moves with the pointer at a place, in points per second; below 0 toward
   /// the start.
-  public func velocity(at pointer: Double) -> Double {
+  package func velocity(at pointer: Double) -> Double {
     let zone = zone
     guard zone > 0 else { return 0 }
     let before = start + zone - pointer

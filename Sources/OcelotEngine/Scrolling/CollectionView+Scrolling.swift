@@ -1,9 +1,9 @@
 extension CollectionView {
   /// The reader scrolled (wheel, scrollbar, fling): the host's ``contentOffset`` is now this.
-  public func userScrolled(to offset: Point) { engine.userScrolled(to: offset) }
+  package func userScrolled(to offset: Point) { engine.userScrolled(to: offset) }
 
   /// The reader put a finger down and drags the content.
-  public func userWillBeginDragging() { engine.userWillBeginDragging() }
+  package func userWillBeginDragging() { engine.userWillBeginDragging() }
 
   /// The reader let go, with the content moving at a velocity, in points per second.
   ///
@@ -11,14 +11,14 @@ extension CollectionView {
   ///
   /// - Returns: whether the collection view scrolls there itself: the host starts no fling then.
   @discardableResult
-  public func userDidEndDragging(velocity: Point) -> Bool {
+  package func userDidEndDragging(velocity: Point) -> Bool {
     engine.userDidEndDragging(velocity: velocity)
   }
 
   /// The wheel turned, and the host is about to scroll by a distance, in points.
   ///
   /// - Returns: whether the collection view scrolls itself, to the next place of rest.
-  public func userWillScroll(by distance: Point) -> Bool { engine.userWillScroll(by: distance) }
+  package func userWillScroll(by distance: Point) -> Bool { engine.userWillScroll(by: distance) }
 
   /// Whether ``userWillScroll(by:)`` would scroll to a place of rest; scrolls nothing.
   package func goesToRest(by distance: Point) -> Bool { engine.goesToRest(by: distance) }
@@ -26,7 +26,7 @@ extension CollectionView {
   /// A scroll that the reader caused has ended.
   ///
   /// Where content does not rest there it scrolls on, and the delegate is told of the end later.
-  public func userDidEndScrolling() { engine.userDidEndScrolling() }
+  package func userDidEndScrolling() { engine.userDidEndScrolling() }
 
   /// Scrolls an element to where it is wanted, within half a point, once the viewport has room.
   ///

@@ -7,10 +7,10 @@ extension CollectionView {
   public func shelf(at point: Point) -> Int? { engine.shelf(at: point) }
 
   /// The shelves near the viewport, in the order of their sections.
-  public var shownShelves: [ShownShelf] { engine.shownShelves }
+  package var shownShelves: [ShownShelf] { engine.shownShelves }
 
   /// A section's shelf as it is seen; nil where its items do not scroll by themselves.
-  public func shownShelf(_ section: Int) -> ShownShelf? { engine.shownShelf(section) }
+  package func shownShelf(_ section: Int) -> ShownShelf? { engine.shownShelf(section) }
 
   /// How far a section's shelf is scrolled from its leading end, in points; 0 where there is none.
   ///
@@ -23,7 +23,7 @@ extension CollectionView {
   }
 
   /// Scrolls a shelf on, or back, by as much as is in sight, as a button at its end does.
-  public func scrollShelf(_ section: Int, byPageForward forward: Bool) {
+  package func scrollShelf(_ section: Int, byPageForward forward: Bool) {
     engine.scrollShelf(section, byPageForward: forward)
   }
 
@@ -36,24 +36,24 @@ extension CollectionView {
   package var draggedShelf: Int? { engine.shelves.dragged }
 
   /// The reader put a finger on a shelf: it stops.
-  public func userWillBeginDraggingShelf(_ section: Int) {
+  package func userWillBeginDraggingShelf(_ section: Int) {
     engine.userWillBeginDraggingShelf(section)
   }
 
   /// The reader scrolled a shelf by a distance, in points.
-  public func userScrolledShelf(_ section: Int, by distance: Double) {
+  package func userScrolledShelf(_ section: Int, by distance: Double) {
     engine.userScrolledShelf(section, by: distance)
   }
 
   /// The reader let go of a shelf that moves at a velocity, in points per second.
-  public func userDidEndDraggingShelf(_ section: Int, velocity: Double) {
+  package func userDidEndDraggingShelf(_ section: Int, velocity: Double) {
     engine.userDidEndDraggingShelf(section, velocity: velocity)
   }
 
   /// The reader turned a wheel over a shelf by a notch, which is worth a distance, in points.
   ///
   /// The shelf goes there, or to the next place of rest. Quick turns add up.
-  public func userTurnedWheel(overShelf section: Int, by distance: Double) {
+  package func userTurnedWheel(overShelf section: Int, by distance: Double) {
     engine.userTurnedWheel(overShelf: section, by: distance)
   }
 }

@@ -1,16 +1,19 @@
 /// What `checkInvariants()` throws when a structure is broken.
-public struct InvariantViolation: Error, Equatable, CustomStringConvertible {
+@usableFromInline
+package struct InvariantViolation: Error, Equatable, CustomStringConvertible {
   /// Which invariant fails, and with which values.
-  public let description: String
+  @usableFromInline
+  package let description: String
 
   /// A violation that says which invariant fails, and with which values.
-  public init(_ description: String) {
+  @usableFromInline
+  package init(_ description: String) {
     self.description = description
   }
 
   /// Throws unless `condition` holds.
   @inlinable
-  public static func require(
+  package static func require(
     _ condition: Bool, _ description: @autoclosure () -> String
   ) throws(InvariantViolation) {
     if !condition { throw InvariantViolation(description()) }

@@ -1,21 +1,21 @@
 /// The transitions of a machine, as data: documents draw it, and tests hold the machine to it.
-public struct TransitionTable: Sendable {
+package struct TransitionTable: Sendable {
   /// One way from a state.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The state before.
-    public let from: String
+    package let from: String
     /// What happens.
-    public let event: String
+    package let event: String
     /// The state after.
-    public let to: String
+    package let to: String
   }
 
   /// The machine's name.
-  public let name: String
+  package let name: String
   /// The state in which a machine is made.
-  public let start: String
+  package let start: String
   /// The transitions; what is not listed changes nothing.
-  public let rows: [Row]
+  package let rows: [Row]
 
   package init(_ name: String, start: String, _ list: [(from: String, event: String, to: String)]) {
     self.name = name
@@ -24,13 +24,13 @@ public struct TransitionTable: Sendable {
   }
 
   /// The states to which an event may lead; the same state where nothing is listed.
-  public func targets(from state: String, on event: String) -> [String] {
+  package func targets(from state: String, on event: String) -> [String] {
     let found = rows.filter { $0.from == state && $0.event == event }.map(\.to)
     return found.isEmpty ? [state] : found
   }
 
   /// The table as a state diagram in Mermaid's language.
-  public var mermaid: String {
+  package var mermaid: String {
     var lines = ["stateDiagram-v2", "  [*] --> \(start)"]
     var seen: [String] = []
     for row in rows {

@@ -1,7 +1,7 @@
 /// How many items each section has.
 ///
 /// A value: a copy costs O(1) and keeps its numbers while the original goes on. A number below 0
-/// is taken as 0, one above ``Limits/items`` as that; sections that are not there are empty, and
+/// is taken as 0, one above 2⁴⁰ as that; sections that are not there are empty, and
 /// stay so.
 public struct SectionCounts: Equatable, Sendable, CustomStringConvertible {
   private var sections: SummedTree<SectionCount>
@@ -33,7 +33,7 @@ public struct SectionCounts: Equatable, Sendable, CustomStringConvertible {
   /// Puts a section before another, or at the end; elsewhere it is ignored.
   ///
   /// - Complexity: O(log s).
-  public mutating func insert(_ items: Int, at section: Int) {
+  package mutating func insert(_ items: Int, at section: Int) {
     guard section >= 0, section <= sections.count else { return }
     sections.insert(SectionCount(items: items), at: section)
   }
@@ -41,7 +41,7 @@ public struct SectionCounts: Equatable, Sendable, CustomStringConvertible {
   /// Takes a section out, if it is there.
   ///
   /// - Complexity: O(log s).
-  public mutating func remove(at section: Int) {
+  package mutating func remove(at section: Int) {
     if has(section) { sections.remove(section..<section + 1) }
   }
 

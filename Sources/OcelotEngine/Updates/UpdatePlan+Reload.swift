@@ -1,6 +1,6 @@
 extension UpdatePlan {
   /// Everything is new: nothing is mapped, nothing is listed, nothing is animated.
-  public static func reload(before: SectionCounts, after: SectionCounts) -> UpdatePlan {
+  package static func reload(before: SectionCounts, after: SectionCounts) -> UpdatePlan {
     let map = IndexMap(
       before: before, after: after, lines: IndexLines(), keepsGlobals: false)
     var plan = UpdatePlan(before: before, after: after, map: map)
@@ -10,7 +10,7 @@ extension UpdatePlan {
   }
 
   /// The first look at the data: nothing was there before.
-  public static func initial(_ after: SectionCounts) -> UpdatePlan {
+  package static func initial(_ after: SectionCounts) -> UpdatePlan {
     reload(before: SectionCounts(), after: after)
   }
 

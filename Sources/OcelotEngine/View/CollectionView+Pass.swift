@@ -9,7 +9,7 @@ extension CollectionView {
   /// The host gives the viewport another size, in points.
   ///
   /// A side below 0 is 0; more than ``Limits/viewport`` is reported and taken as that.
-  public func resizeViewport(to size: Size) { engine.resizeViewport(to: size) }
+  package func resizeViewport(to size: Size) { engine.resizeViewport(to: size) }
 
   /// The surroundings changed: text size, font, scale, direction, appearance.
   ///

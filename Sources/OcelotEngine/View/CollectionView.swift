@@ -45,9 +45,9 @@ public final class CollectionView {
     set { engine.connect(dataSource: newValue) }
   }
   /// What lays the reader's gestures over the layout; the screen keeps it alive.
-  public var interaction: (any ViewInteraction)? {
+  public var interaction: (any InteractionMachine)? {
     get { engine.interaction }
-    set { engine.connect(interaction: newValue) }
+    set { engine.connect(machine: newValue) }
   }
   /// Where elements are.
   public var layout: any Layout { engine.layout }
@@ -113,7 +113,7 @@ public final class CollectionView {
   /// Whether every section is compared with the data source after each transaction.
   ///
   /// For tests.
-  public var verifiesAllCounts: Bool {
+  package var verifiesAllCounts: Bool {
     get { engine.settings.verifiesAllCounts }
     set { engine.settings.verifiesAllCounts = newValue }
   }

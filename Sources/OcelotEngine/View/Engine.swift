@@ -98,7 +98,19 @@ final class Engine {
   }
 
   /// Lays the gestures of another interaction over the layout, or those of none.
-  func connect(interaction next: (any ViewInteraction)?) {
+  func connect(machine: (any InteractionMachine)?) {
+    let interaction = machine as? any ViewInteraction
+    if let machine, interaction == nil {
+      reporter.report(
+        Report(
+          .invalidArgument,
+          "\(type(of: machine)) is no interaction of a collection view: gestures go past it. Set an "
+            + "EditingController"))
+    }
+    connect(interaction: interaction)
+  }
+
+  private func connect(interaction next: (any ViewInteraction)?) {
     let old = interaction
     guard next !== old else { return }
     connections.connect(interaction: next)

@@ -8,15 +8,15 @@
 public struct RestorationState: Codable, Hashable, Sendable {
   /// The first items in sight, from the top: the first one that is there again is shown where it
   /// was.
-  public var items: [String] = []
+  package var items: [String] = []
   /// How far each of them is from the viewport's start along the layout's axis, in points.
-  public var distances: [Double] = []
+  package var distances: [Double] = []
   /// How far shelves are scrolled, by section, in points.
-  public var shelves: [String: Double] = [:]
+  package var shelves: [String: Double] = [:]
   /// The selected items, of the first 1,000.
-  public var selection: [String] = []
+  package var selection: [String] = []
   /// Whether edit mode is on.
-  public var isEditing = false
+  package var isEditing = false
   /// What else the application keeps with it, such as the nodes that are expanded.
   public var expanded: [String] = []
 

@@ -136,7 +136,7 @@ extension CollectionCore {
     else { return nil }
     let beside =
       view.element.itemIndex == nil
-      ? 0 : collectionView.interaction?.widthBesideContent(resting) ?? 0
+      ? 0 : collectionView.viewInteraction?.widthBesideContent(resting) ?? 0
     let frame = resting.frame
     let padding = resting[Padding.self]
     // A layout that gave what was measured is not to blame.

@@ -20,9 +20,9 @@ public final class ImageLoader {
   }
 
   /// How often a picture was asked of the source.
-  public private(set) var loadCount = 0
+  package private(set) var loadCount = 0
   /// What the kept pictures take, in bytes of pixels.
-  public var cost: Int { kept.cost }
+  package var cost: Int { kept.cost }
   private let source: any ImageSource
   private let onFailure: (@MainActor (String, any Error) -> Void)?
   private var kept: KeptTextures
@@ -52,7 +52,7 @@ public final class ImageLoader {
   }
 
   /// How many loads are under way.
-  public var runningCount: Int { loads.count }
+  package var runningCount: Int { loads.count }
 
   /// Forgets the kept pictures, for example because the source has others now.
   ///
@@ -147,12 +147,12 @@ extension ImageLoader {
 }
 
 /// Bytes that are no picture.
-public struct ImageError: Error, Equatable, CustomStringConvertible {
+package struct ImageError: Error, Equatable, CustomStringConvertible {
   /// The picture's name.
-  public let name: String
+  package let name: String
 
   /// What is wrong.
-  public var description: String {
+  package var description: String {
     "\(name): the bytes are no picture in a format that GdkPixbuf reads"
   }
 }

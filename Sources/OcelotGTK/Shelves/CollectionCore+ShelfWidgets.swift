@@ -134,7 +134,7 @@ extension CollectionCore {
   private func isClear(from top: Double) -> Bool {
     let covered = collectionView.layout.pinnedExtent(at: collectionView.viewport.origin)
     return top >= collectionView.contentInsets.top + covered
-      && collectionView.interaction?.heldItems.isEmpty ?? true
+      && collectionView.viewInteraction?.heldItems.isEmpty ?? true
   }
 
   private func shelfButtonClicked(forward: Bool) {

@@ -9,7 +9,7 @@ import OcelotEngine
 @MainActor
 open class GridLayout: SectionedLayout {
   /// How many attributes were made so far, for tests and benchmarks.
-  public var attributesMade: Int { core?.attributesMade ?? 0 }
+  package var attributesMade: Int { core?.attributesMade ?? 0 }
   /// How many descriptions of sections were resolved so far, for tests and benchmarks.
   package var metricsResolved: Int { looks.resolvedCount }
 

@@ -17,7 +17,7 @@ import OcelotEngine
 @MainActor
 open class SectionedLayout: Layout {
   /// Counts the visits to nodes of the layout's trees, for tests and benchmarks.
-  public let operations = OperationCounter()
+  package let operations = OperationCounter()
   /// The direction in which content scrolls.
   public var axis: Axis { .vertical }
   /// The axis that a layout with a choice was given; another one makes everything again.

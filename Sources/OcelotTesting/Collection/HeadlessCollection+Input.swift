@@ -52,7 +52,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 
 extension KeyModifiers {
   /// What they say of a press, or of Space.
-  public var intent: SelectionIntent {
+  package var intent: SelectionIntent {
     switch (contains(.control), contains(.shift)) {
     case (false, false): .replace
     case (true, false): .toggle

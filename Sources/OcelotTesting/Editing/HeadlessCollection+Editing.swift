@@ -5,7 +5,7 @@ extension HeadlessCollection {
   public var editing: EditingController? { view.interaction as? EditingController }
 
   /// The strip of buttons beside an item now; nil if it has none.
-  public func pane(of item: ItemIndex) -> ActionPane.Strip? {
+  package func pane(of item: ItemIndex) -> ActionPane.Strip? {
     headlessView(of: .item(item))?.attributes?[ActionPane.self]
   }
 

@@ -2,17 +2,15 @@ import Ocelot
 
 /// A host without a toolkit: its views are records, its text a typewriter's, its clock a test's.
 ///
-/// Everything that a collection view tells it can be read back: ``views``, ``decorations``,
-/// ``calls``, ``announcements``. What the contract of `CollectionHost` does not allow is written
+/// What a collection view tells it can be read back: ``views``, ``decorations``, ``announcements``.
+/// What the contract of `CollectionHost` does not allow is written
 /// down in ``violations``. Most tests use it through ``HeadlessCollection``.
 ///
 /// ```swift
-/// let host = HeadlessHost()
-/// let view = CollectionView(host: host, layout: GridLayout(), reporter: RecordingReporter())
-/// view.dataSource = source
-/// view.resizeViewport(to: Size(width: 320, height: 480))
-/// view.layoutIfNeeded()
-/// #expect(host.viewsOnScreen.count == 16)
+/// let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 480)
+/// screen.view.dataSource = source
+/// screen.layout()
+/// #expect(screen.host.viewsOnScreen.count == 16)
 /// ```
 public final class HeadlessHost: CollectionHost {
   /// The time, moved by the test.
@@ -29,7 +27,7 @@ public final class HeadlessHost: CollectionHost {
   }
 
   /// How often each call was made.
-  public internal(set) var calls = HostCalls()
+  package internal(set) var calls = HostCalls()
   /// The views that were made and not discarded, by their number.
   public internal(set) var views: [Int: HeadlessView] = [:]
   /// The lines and areas on screen, in drawing order, in content coordinates.

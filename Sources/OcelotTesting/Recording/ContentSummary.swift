@@ -1,9 +1,9 @@
 import Ocelot
 
 /// What a content shows, as one line of text.
-public enum ContentSummary {
+package enum ContentSummary {
   /// The texts of a standard content; else its description, its accessibility label, or its type.
-  public static func text(of content: any Content) -> String {
+  package static func text(of content: any Content) -> String {
     let text =
       switch content {
       case let row as ListRowContent: self.text(of: row)

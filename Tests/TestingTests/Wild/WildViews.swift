@@ -38,6 +38,14 @@ extension WildGroup {
     add(screen: "CollectionView.moveFocus(_:_:)", with: intents) { screen, intent in
       for move in moves { screen.view.moveFocus(move, intent) }
     }
+    add(screen: "CollectionView.moveFocus(_:_:from:within:)", with: Wild.doubles) {
+      screen, extent in
+      for move in moves {
+        for start: ElementKey? in [nil, .item(0, 1), .supplementary(.header, .section(.max, -1))] {
+          _ = screen.view.moveFocus(move, .replace, from: start, within: extent)
+        }
+      }
+    }
     add(screen: "CollectionView.selectFocused(_:)", with: intents) { screen, intent in
       screen.view.selectFocused(intent)
       screen.view.activateFocused()
@@ -77,7 +85,7 @@ extension WildGroup {
     add(screen: "CollectionView.perform(_:from:)", with: Wild.elements) { screen, key in
       screen.view.perform(Action("x"), from: key)
     }
-    add(screen: "frames of layouts", with: Wild.items) { screen, item in
+    add(screen: "CollectionView.layoutFrame(of:)", with: Wild.items) { screen, item in
       _ = screen.view.layoutFrame(of: item)
     }
     add(screen: "CollectionView.refreshInteraction(of:)", with: Wild.items) { screen, item in
@@ -180,8 +188,12 @@ extension WildGroup {
   }
 
   private mutating func addScrolling() {
-    add(screen: "CollectionView.userScrolled(to:)", with: Wild.points) { screen, point in
+    add(
+      screen: "CollectionView.userScrolled(to:)", "CollectionView.goesToRest(by:)",
+      with: Wild.points
+    ) { screen, point in
       screen.view.userScrolled(to: point)
+      _ = screen.view.goesToRest(by: point)
       screen.layout()
     }
     add(screen: "HeadlessCollection.fling(velocity:)", with: Wild.points) { screen, point in
