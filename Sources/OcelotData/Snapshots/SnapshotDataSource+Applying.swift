@@ -11,8 +11,7 @@ extension SnapshotDataSource {
   @inlinable public final var snapshot: Snapshot<SectionID, ItemID> {
     get { shown }
     set {
-      search?.cancel()
-      search = nil
+      search.cancel()
       let next = addMarks(to: newValue)
       marks = SnapshotMarks()
       show(next, SnapshotDifference.find(from: shown, repeated, to: next))
@@ -36,25 +35,14 @@ extension SnapshotDataSource {
     _ snapshot: Snapshot<SectionID, ItemID>, animated: Bool = true
   ) async -> Bool {
     let snapshot = addMarks(to: snapshot)
-    // One that is given up before it begins leaves another one alone.
-    if Task.isCancelled { return false }
-    search?.cancel()
-    while true {
-      let (old, known, began) = (shown, repeated, version)
-      let task = Task { try await SnapshotDifference.search(from: old, known, to: snapshot) }
-      search = task
-      let difference = await withTaskCancellationHandler {
-        try? await task.value
-      } onCancel: {
-        task.cancel()
-      }
-      guard let difference, !task.isCancelled else { return false }
-      search = nil
-      guard began == version else { continue }
-      marks.subtract(snapshot)
-      show(snapshot, difference, animated: animated)
-      return true
+    let difference = await search.find(version: { version }) {
+      let (old, known) = (shown, repeated)
+      return Task { try await SnapshotDifference.search(from: old, known, to: snapshot) }
     }
+    guard let difference else { return false }
+    marks.subtract(snapshot)
+    show(snapshot, difference, animated: animated)
+    return true
   }
 
   /// A snapshot that also reloads and reconfigures what others would have that were not shown; what

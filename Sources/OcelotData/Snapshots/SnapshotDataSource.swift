@@ -61,7 +61,7 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   /// Grows with every change of what is shown.
   @usableFromInline final var version = 0
   @usableFromInline
-  final var search: Task<SnapshotDifference<SectionID, ItemID>, any Error>?
+  final let search = DifferenceSearch<SnapshotDifference<SectionID, ItemID>>()
   /// What snapshots that are not shown yet, or were given up, reload and reconfigure.
   @usableFromInline final var marks = SnapshotMarks<SectionID, ItemID>()
 

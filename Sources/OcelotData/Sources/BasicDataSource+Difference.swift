@@ -11,7 +11,7 @@ extension BasicDataSource {
   ///   ``replaceItems(with:animated:)`` for lists that take longer than a frame.
   @inlinable
   public final func setItems(_ new: [Item]) {
-    search?.cancel()
+    search.cancel()
     let difference = ListDifference(
       from: storage, to: new, identifiersRepeat: !table.repeated.isEmpty)
     take(new, difference)
@@ -79,25 +79,14 @@ extension BasicDataSource where Item: Sendable {
   @discardableResult
   @inlinable
   public final func replaceItems(with new: [Item], animated: Bool = true) async -> Bool {
-    // One that is given up before it begins leaves another one alone.
-    if Task.isCancelled { return false }
-    search?.cancel()
-    while true {
-      let (old, began, repeats) = (storage, version, !table.repeated.isEmpty)
-      let task = Task {
+    let difference = await search.find(version: { version }) {
+      let (old, repeats) = (storage, !table.repeated.isEmpty)
+      return Task {
         try await ListDifference.find(from: old, to: new, identifiersRepeat: repeats)
       }
-      search = task
-      let difference = await withTaskCancellationHandler {
-        try? await task.value
-      } onCancel: {
-        task.cancel()
-      }
-      guard let difference, !task.isCancelled else { return false }
-      search = nil
-      guard began == version else { continue }
-      performUpdate(animated: animated) { take(new, difference) }
-      return true
     }
+    guard let difference else { return false }
+    performUpdate(animated: animated) { take(new, difference) }
+    return true
   }
 }

@@ -30,9 +30,9 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
   /// The identifiers that the order of the items does not tell.
   final lazy var kept = KeptIdentifiers<Item.ID>(source: identity)
   /// The number of times that the list changed, so that a difference that was found meanwhile is
-  /// known to be late; and the task that finds one.
+  /// known to be late; and what finds one.
   @usableFromInline final var version = 0
-  @usableFromInline final var search: Task<ListDifference, any Error>?
+  @usableFromInline final let search = DifferenceSearch<ListDifference>()
 
   /// Makes an item's content, unless ``content(for:)`` is overridden.
   ///
