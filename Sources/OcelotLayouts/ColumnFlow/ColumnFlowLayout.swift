@@ -9,9 +9,7 @@ public final class ColumnFlowLayout: SectionedLayout {
   /// The height of items, in points; 70 for one that makes no sense.
   public var itemHeight: Double {
     didSet {
-      let given = itemHeight
-      itemHeight = itemHeight.valid(from: 1, orElse: Self.usualHeight)
-      note("itemHeight", given, taken: itemHeight)
+      itemHeight = noted(itemHeight, Self.itemHeightRule)
       if itemHeight != oldValue { metricsDidChange(.sections) }
     }
   }
@@ -19,9 +17,7 @@ public final class ColumnFlowLayout: SectionedLayout {
   /// sense.
   public var minimumColumnWidth: Double {
     didSet {
-      let given = minimumColumnWidth
-      minimumColumnWidth = minimumColumnWidth.valid(from: 1, orElse: 300)
-      note("minimumColumnWidth", given, taken: minimumColumnWidth)
+      minimumColumnWidth = noted(minimumColumnWidth, Self.minimumColumnWidthRule)
       if minimumColumnWidth != oldValue { metricsDidChange(.sections) }
     }
   }
@@ -29,9 +25,7 @@ public final class ColumnFlowLayout: SectionedLayout {
   /// sense.
   public var spacing: Double {
     didSet {
-      let given = spacing
-      spacing = spacing.valid(from: 0, orElse: 10)
-      note("spacing", given, taken: spacing)
+      spacing = noted(spacing, Self.spacingRule)
       if spacing != oldValue { metricsDidChange(.sections) }
     }
   }
@@ -39,9 +33,7 @@ public final class ColumnFlowLayout: SectionedLayout {
   /// sense.
   public var margin: Double {
     didSet {
-      let given = margin
-      margin = margin.valid(from: 0, orElse: 0)
-      note("margin", given, taken: margin)
+      margin = noted(margin, Self.marginRule)
       if margin != oldValue { metricsDidChange(.sections) }
     }
   }
@@ -51,19 +43,23 @@ public final class ColumnFlowLayout: SectionedLayout {
     itemHeight: Double = 70, minimumColumnWidth: Double = 300, spacing: Double = 10,
     margin: Double = 0
   ) {
-    self.itemHeight = itemHeight.valid(from: 1, orElse: Self.usualHeight)
-    self.minimumColumnWidth = minimumColumnWidth.valid(from: 1, orElse: 300)
-    self.spacing = spacing.valid(from: 0, orElse: 10)
-    self.margin = margin.valid(from: 0, orElse: 0)
+    self.itemHeight = Self.itemHeightRule.valid(itemHeight)
+    self.minimumColumnWidth = Self.minimumColumnWidthRule.valid(minimumColumnWidth)
+    self.spacing = Self.spacingRule.valid(spacing)
+    self.margin = Self.marginRule.valid(margin)
     super.init()
     core = SectionCore(self, operations: operations)
-    note("itemHeight", itemHeight, taken: self.itemHeight)
-    note("minimumColumnWidth", minimumColumnWidth, taken: self.minimumColumnWidth)
-    note("spacing", spacing, taken: self.spacing)
-    note("margin", margin, taken: self.margin)
+    noted(itemHeight, Self.itemHeightRule)
+    noted(minimumColumnWidth, Self.minimumColumnWidthRule)
+    noted(spacing, Self.spacingRule)
+    noted(margin, Self.marginRule)
   }
 
-  private static let usualHeight = 70.0
+  private static let itemHeightRule = MetricRule("itemHeight", from: 1, orElse: 70)
+  private static let minimumColumnWidthRule = MetricRule(
+    "minimumColumnWidth", from: 1, orElse: 300)
+  private static let spacingRule = MetricRule("spacing", from: 0, orElse: 10)
+  private static let marginRule = MetricRule("margin", from: 0, orElse: 0)
 }
 
 extension ColumnFlowLayout: SectionRules {

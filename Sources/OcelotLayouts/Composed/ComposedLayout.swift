@@ -40,12 +40,11 @@ public final class ComposedLayout: SectionedLayout {
   /// Corresponds to UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing.
   public var sectionSpacing = 0.0 {
     didSet {
-      let given = sectionSpacing
-      sectionSpacing = sectionSpacing.valid(from: 0, orElse: 0)
-      note("sectionSpacing", given, taken: sectionSpacing)
+      sectionSpacing = noted(sectionSpacing, Self.sectionSpacingRule)
       if sectionSpacing != oldValue { metricsDidChange(.room) }
     }
   }
+  private static let sectionSpacingRule = MetricRule("sectionSpacing", from: 0, orElse: 0)
   /// Says how large an item is before it is measured, where that is known; nil, the default, for
   /// the arrangement's own.
   ///

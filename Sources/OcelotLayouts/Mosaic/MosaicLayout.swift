@@ -10,18 +10,14 @@ public final class MosaicLayout: SectionedLayout {
   /// The height of a segment, in points; 200 for one that makes no sense.
   public var segmentHeight: Double {
     didSet {
-      let given = segmentHeight
-      segmentHeight = segmentHeight.valid(from: 1, orElse: 200)
-      note("segmentHeight", given, taken: segmentHeight)
+      segmentHeight = noted(segmentHeight, Self.segmentHeightRule)
       if segmentHeight != oldValue { metricsDidChange(.sections) }
     }
   }
   /// The distance between neighbours, in points; 1 for one that makes no sense.
   public var gutter: Double {
     didSet {
-      let given = gutter
-      gutter = gutter.valid(from: 0, orElse: 1)
-      note("gutter", given, taken: gutter)
+      gutter = noted(gutter, Self.gutterRule)
       if gutter != oldValue { metricsDidChange(.sections) }
     }
   }
@@ -29,13 +25,16 @@ public final class MosaicLayout: SectionedLayout {
   /// Makes a mosaic of segments of a height, in points; values that make no sense count as the
   /// defaults.
   public init(segmentHeight: Double = 200, gutter: Double = 1) {
-    self.segmentHeight = segmentHeight.valid(from: 1, orElse: 200)
-    self.gutter = gutter.valid(from: 0, orElse: 1)
+    self.segmentHeight = Self.segmentHeightRule.valid(segmentHeight)
+    self.gutter = Self.gutterRule.valid(gutter)
     super.init()
     core = SectionCore(self, operations: operations)
-    note("segmentHeight", segmentHeight, taken: self.segmentHeight)
-    note("gutter", gutter, taken: self.gutter)
+    noted(segmentHeight, Self.segmentHeightRule)
+    noted(gutter, Self.gutterRule)
   }
+
+  private static let segmentHeightRule = MetricRule("segmentHeight", from: 1, orElse: 200)
+  private static let gutterRule = MetricRule("gutter", from: 0, orElse: 1)
 }
 
 extension MosaicLayout: SectionRules {

@@ -77,10 +77,13 @@ open class SectionedLayout: Layout {
     environment?.reporter.report(Report(.invalidMetrics, "\(type(of: self)).\(text)"))
   }
 
-  /// Reports a value that makes no sense and what counts in its place; before the layout is in a
+  /// What counts of a value by a rule. What makes no sense is reported; before the layout is in a
   /// collection view as soon as it is.
-  final func note<Value: Equatable>(_ name: String, _ given: Value, taken: Value) {
-    note(name, given != taken ? "\(name) is \(given); taken as \(taken)" : nil)
+  @discardableResult
+  final func noted<Value>(_ given: Value, _ rule: MetricRule<Value>) -> Value {
+    let taken = rule.valid(given)
+    note(rule.name, given != taken ? "\(rule.name) is \(given); taken as \(taken)" : nil)
+    return taken
   }
 
   /// A property was set; nil: to what makes sense.

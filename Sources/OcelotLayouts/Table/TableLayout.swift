@@ -40,9 +40,7 @@ open class TableLayout: SectionedLayout {
   /// Rows that were measured keep their heights under another estimate.
   public var rowHeight: TableRowHeight {
     didSet {
-      let given = rowHeight
-      if !rowHeight.isValid { rowHeight = rowHeight.replacingHeight(by: 44) }
-      note("rowHeight", given, taken: rowHeight)
+      rowHeight = noted(rowHeight, Self.rowHeightRule)
       guard rowHeight != oldValue else { return }
       metricsDidChange(rowHeight.isOfKind(oldValue) ? [.sections, .estimates] : .everything)
     }
@@ -61,13 +59,17 @@ open class TableLayout: SectionedLayout {
     axis: Axis = .vertical, rowHeight: TableRowHeight = .selfSizing(estimate: 44),
     style: Style = .plain, showsSeparators: Bool = true
   ) {
-    self.rowHeight = rowHeight.isValid ? rowHeight : rowHeight.replacingHeight(by: 44)
+    self.rowHeight = Self.rowHeightRule.valid(rowHeight)
     self.style = style
     self.showsSeparators = showsSeparators
     super.init()
     wantedAxis = axis
     core = SectionCore(self, operations: operations)
-    note("rowHeight", rowHeight, taken: self.rowHeight)
+    noted(rowHeight, Self.rowHeightRule)
+  }
+
+  private static let rowHeightRule = MetricRule<TableRowHeight>("rowHeight") {
+    $0.isValid ? $0 : $0.replacingHeight(by: 44)
   }
 
   /// What rows take that are not measured yet, in points; nil if rows have one height.

@@ -64,36 +64,28 @@ public final class WaterfallLayout: SectionedLayout {
   /// The number of columns, from 1 to 16; as for 150 points for a width that makes no sense.
   public var columns: WaterfallColumns {
     didSet {
-      let given = columns
-      columns = columns.valid(most: WaterfallSummary.mostColumns)
-      note("columns", given, taken: columns)
+      columns = noted(columns, Self.columnsRule)
       if columns != oldValue { metricsDidChange(.sections) }
     }
   }
   /// The distance between neighbours, in points; 10 for one that makes no sense.
   public var spacing: Double {
     didSet {
-      let given = spacing
-      spacing = spacing.valid(from: 0, orElse: 10)
-      note("spacing", given, taken: spacing)
+      spacing = noted(spacing, Self.spacingRule)
       if spacing != oldValue { metricsDidChange(.sections) }
     }
   }
   /// The insets around each section's items, in points; zero for what makes no sense.
   public var sectionInsets: Insets {
     didSet {
-      let given = sectionInsets
-      if !sectionInsets.isValid { sectionInsets = .zero }
-      note("sectionInsets", given, taken: sectionInsets)
+      sectionInsets = noted(sectionInsets, Self.sectionInsetsRule)
       if sectionInsets != oldValue { metricsDidChange(.sections) }
     }
   }
   /// The height of items without a delegate's answer; as high as wide for one that makes no sense.
   public var itemHeight: WaterfallHeight {
     didSet {
-      let given = itemHeight
-      if !itemHeight.isValid { itemHeight = .ratio(1) }
-      note("itemHeight", given, taken: itemHeight)
+      itemHeight = noted(itemHeight, Self.itemHeightRule)
       if itemHeight != oldValue { metricsDidChange(.everything) }
     }
   }
@@ -109,16 +101,27 @@ public final class WaterfallLayout: SectionedLayout {
     columns: WaterfallColumns = .minimumWidth(150), spacing: Double = 10,
     sectionInsets: Insets = .zero, itemHeight: WaterfallHeight = .ratio(1)
   ) {
-    self.columns = columns.valid(most: WaterfallSummary.mostColumns)
-    self.spacing = spacing.valid(from: 0, orElse: 10)
-    self.sectionInsets = sectionInsets.isValid ? sectionInsets : .zero
-    self.itemHeight = itemHeight.isValid ? itemHeight : .ratio(1)
+    self.columns = Self.columnsRule.valid(columns)
+    self.spacing = Self.spacingRule.valid(spacing)
+    self.sectionInsets = Self.sectionInsetsRule.valid(sectionInsets)
+    self.itemHeight = Self.itemHeightRule.valid(itemHeight)
     super.init()
     core = SectionCore(self, operations: operations)
-    note("columns", columns, taken: self.columns)
-    note("spacing", spacing, taken: self.spacing)
-    note("sectionInsets", sectionInsets, taken: self.sectionInsets)
-    note("itemHeight", itemHeight, taken: self.itemHeight)
+    noted(columns, Self.columnsRule)
+    noted(spacing, Self.spacingRule)
+    noted(sectionInsets, Self.sectionInsetsRule)
+    noted(itemHeight, Self.itemHeightRule)
+  }
+
+  private static let columnsRule = MetricRule<WaterfallColumns>("columns") {
+    $0.valid(most: WaterfallSummary.mostColumns)
+  }
+  private static let spacingRule = MetricRule("spacing", from: 0, orElse: 10)
+  private static let sectionInsetsRule = MetricRule<Insets>("sectionInsets") {
+    $0.isValid ? $0 : .zero
+  }
+  private static let itemHeightRule = MetricRule<WaterfallHeight>("itemHeight") {
+    $0.isValid ? $0 : .ratio(1)
   }
 
   override func forgetReports() {
