@@ -49,6 +49,8 @@ final class Connections {
     static let identifiers = Missed(rawValue: 1)
     /// Something that the layout asked.
     static let layout = Missed(rawValue: 2)
+    /// Whether items can be edited or moved, for which controls have room beside their content.
+    static let permissions = Missed(rawValue: 4)
   }
 
   init(host: any CollectionHost, reporter: any Reporter) {

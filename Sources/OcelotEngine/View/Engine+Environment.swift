@@ -9,21 +9,19 @@ extension Engine {
   }
   func identifier(at section: Int) -> AnyHashable? {
     guard section >= 0, section < loadedCounts.count else { return nil }
-    let answer = askIdentifier(ofSection: section)
-    if answer == nil, isDataAhead { connections.miss(.layout) }
-    return answer
+    return noting(.layout) { askIdentifier(ofSection: section) }
   }
   func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
     guard loadedCounts.contains(item) else { return [] }
-    let answer = ask { $0.supplementaryKinds(at: item) }
-    if answer == nil, isDataAhead { connections.miss(.layout) }
-    return answer ?? []
+    return noting(.layout) { ask { $0.supplementaryKinds(at: item) } } ?? []
   }
   func canEdit(_ item: ItemIndex) -> Bool {
-    loadedCounts.contains(item) && ask { $0.canEdit(at: item) } ?? false
+    loadedCounts.contains(item)
+      && noting(.permissions) { ask { $0.canEdit(at: item) } } ?? false
   }
   func canMove(_ item: ItemIndex) -> Bool {
-    loadedCounts.contains(item) && ask { $0.canMove(at: item) } ?? false
+    loadedCounts.contains(item)
+      && noting(.permissions) { ask { $0.canMove(at: item) } } ?? false
   }
   func defaultPadding(of element: ElementKey) -> Insets {
     guard let content = contentOfPass(element) else {

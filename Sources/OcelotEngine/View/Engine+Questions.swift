@@ -6,7 +6,7 @@ extension Engine {
   /// Whether the data may be ahead of what is committed: a change waits, or is being made, or
   /// another data source was set in the midst of something.
   var isDataAhead: Bool {
-    !queue.isSettled || dataSource?.isChanging == true || isSourceAhead
+    !queue.isSettled || committed.isBehind || dataSource?.isChanging == true || isSourceAhead
   }
 
   /// Whether the indexes in use belong to an earlier data source.
@@ -24,6 +24,18 @@ extension Engine {
   /// Asks the data source about what is committed; nil without one, and where the answer may be of
   /// another state.
   func ask<Answer>(_ question: @MainActor (any CollectionViewDataSource) -> Answer) -> Answer? {
+    guard !committed.isBehind else {
+      if connections.isMute { connections.refuse() }
+      return nil
+    }
+    return askNext(question)
+  }
+
+  /// Asks the data source about what is committed, or about what the change leads to that is being
+  /// made.
+  private func askNext<Answer>(
+    _ question: @MainActor (any CollectionViewDataSource) -> Answer
+  ) -> Answer? {
     guard let dataSource, queue.isSettled, !dataSource.isChanging, !isSourceAhead else {
       return nil
     }
@@ -36,7 +48,7 @@ extension Engine {
   }
 
   /// Does something with what tells many items apart, as ``identifier(of:)`` answers, without
-  /// looking for the data source each time.
+  /// looking for the data source each time; while a change is being made, by places after it.
   func withIdentifiers(_ body: (_ identifier: (ItemIndex) -> AnyHashable?) -> Void) {
     guard let dataSource, queue.isSettled, !dataSource.isChanging, !isSourceAhead else {
       return body { _ in nil }
@@ -62,11 +74,18 @@ extension Engine {
   /// What tells an item apart, to find it by after a reload; while the data is ahead that is known
   /// of what is on screen, and asked of the rest later.
   func identifierToKeep(of item: ItemIndex) -> AnyHashable? {
-    guard isDataAhead else { return identifier(of: item) }
     // Places on screen may be from before updates that have not reached the screen.
-    if !stage.isBehind, let known = stage[.item(item)]?.identifier { return known }
-    connections.miss(.identifiers)
-    return nil
+    if isDataAhead, !stage.isBehind, let known = stage[.item(item)]?.identifier { return known }
+    return noting(.identifiers) { self.identifier(of: item) }
+  }
+
+  /// Asks something, which is asked again later where the answer could not be had.
+  func noting<Answer>(_ missed: Connections.Missed, _ question: () -> Answer?) -> Answer? {
+    let answer = question()
+    // The question itself may have brought the change for which it has no answer. What is gone is
+    // not asked about again.
+    if answer == nil, isDataAhead, !connections.isMute { connections.miss(missed) }
+    return answer
   }
 
   /// Asks what could not be asked while the data was ahead.
@@ -78,19 +97,32 @@ extension Engine {
       identifyFocused(focused.unidentified)
     }
     if missed.contains(.layout) { invalidateLayout(.all()) }
+    if missed.contains(.permissions) { measureBesideControls() }
   }
 
   /// What tells a header's section apart; nil if nothing does.
-  func sectionIdentifier(of key: ElementKey) -> AnyHashable? {
+  ///
+  /// - Parameters:
+  ///   - key: the header.
+  ///   - isNext: whether its place is the one after the change that is being made.
+  /// - Returns: the section's identifier.
+  func sectionIdentifier(of key: ElementKey, afterChange isNext: Bool = false) -> AnyHashable? {
     // What an item carries goes with it to other sections.
     guard case .supplementary(_, let place) = key, place.owner == nil, let section = place.section
     else { return nil }
-    return askIdentifier(ofSection: section)
+    return askIdentifier(ofSection: section, afterChange: isNext)
   }
 
   /// What tells a section apart; nil if nothing does.
-  func askIdentifier(ofSection section: Int) -> AnyHashable? {
-    let answer = ask { $0.identifier(ofSection: section) }
+  ///
+  /// - Parameters:
+  ///   - section: the section.
+  ///   - isNext: whether its number is the one after the change that is being made.
+  /// - Returns: its identifier.
+  func askIdentifier(ofSection section: Int, afterChange isNext: Bool = false) -> AnyHashable? {
+    let answer =
+      isNext
+      ? askNext { $0.identifier(ofSection: section) } : ask { $0.identifier(ofSection: section) }
     return answer == AnyHashable(SectionNumber()) ? nil : answer
   }
 
@@ -144,10 +176,8 @@ extension Engine {
   /// What the data source says of a section, or of the collection as a whole; without an answer the
   /// layout asks again once the change that waits is shown.
   func descriptionOfPass(_ section: Int?) -> SectionDescription {
-    let answer = ask { source in
-      section.map { source.description(of: $0) } ?? source.globalDescription
-    }
-    if answer == nil, isDataAhead { connections.miss(.layout) }
-    return answer ?? .plain
+    noting(.layout) {
+      ask { source in section.map { source.description(of: $0) } ?? source.globalDescription }
+    } ?? .plain
   }
 }

@@ -25,6 +25,7 @@ extension Engine {
     for _ in 0..<Self.questionRounds {
       guard let dataSource, let request = queue.take() else { break }
       transaction.add(request.completions)
+      committed.beginFollowing()
       plan = .reload(before: before, after: askCounts(of: dataSource))
       committed.follow(plan)
       found = find(wanted)

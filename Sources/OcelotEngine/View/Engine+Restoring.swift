@@ -66,7 +66,11 @@ extension Engine {
     }
   }
 
-  private func name(of item: ItemIndex) -> String? { ask { $0.restorationName(of: item) } ?? nil }
+  private func name(of item: ItemIndex) -> String? {
+    // While everything is asked again, what is on screen may not be there any more.
+    guard counts.contains(item) else { return nil }
+    return ask { $0.restorationName(of: item) } ?? nil
+  }
 
   func restore(_ state: RestorationState) {
     restoration.begin(state)

@@ -68,7 +68,7 @@ extension Engine {
       return
     }
     count(\.transactions)
-    enter(.resolving)
+    beginResolving()
     let isNewToLayout = session.isAllPending
     // What was refused before is about earlier changes.
     _ = connections.takeRefusal()
@@ -104,7 +104,7 @@ extension Engine {
     _ transaction: Transaction
   ) {
     count(\.transactions)
-    enter(.resolving)
+    beginResolving()
     let (plan, _) = resolve(request, of: dataSource, transaction)
     guard !plan.isReload, !plan.changesNothing || !IdentityCheck(of: self).holds else {
       rest()
@@ -136,7 +136,7 @@ extension Engine {
     _ transaction: Transaction
   ) {
     endInteraction()
-    enter(.resolving)
+    beginResolving()
     // Not reported: nothing was on screen that a wrong change could have broken.
     let (plan, _) = resolve(request, of: dataSource, transaction, isReported: false)
     enter(.committing)
@@ -160,6 +160,12 @@ extension Engine {
 
   /// How often a question is asked again because its answer changed the data.
   static let questionRounds = 8
+
+  /// A change is compared with what is committed: the data is ahead of that until it follows.
+  private func beginResolving() {
+    enter(.resolving)
+    committed.beginFollowing()
+  }
 
   /// What changes mean for what is committed; what is wrong with them is reported.
   ///
@@ -187,6 +193,7 @@ extension Engine {
         round += 1
         continue
       }
+      if plan.changesNothing { committed.endFollowing() }
       if isReported {
         for report in reports { reporter.report(report) }
       }
@@ -365,7 +372,7 @@ extension Engine {
     hover.follow(plan)
     prefetcher.follow(plan)
     if let neighbour = focused.follow(plan) {
-      let identifier = identifier(of: neighbour)
+      let identifier = noting(.identifiers) { self.identifier(of: neighbour) }
       focused.identify(as: identifier)
     }
     followScrollTarget(plan)

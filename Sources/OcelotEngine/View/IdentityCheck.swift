@@ -116,7 +116,7 @@ struct IdentityCheck {
     for element in stage.elements.values where element.key.itemIndex == nil {
       let key = element.key
       guard let known = element.ownerIdentifier, let section = key.section,
-        let present = engine.sectionIdentifier(of: key), present != known
+        let present = engine.sectionIdentifier(of: key, afterChange: true), present != known
       else { continue }
       element.identifyOwner(as: present)
       update.doubt(section)

@@ -124,6 +124,7 @@ final class Pass {
     for _ in 0..<Engine.questionRounds {
       guard let request = engine.queue.take() else { break }
       engine.finish(Transaction(request.completions))
+      engine.committed.beginFollowing()
       counts = engine.askCounts(of: dataSource)
       engine.committed.load(counts)
     }
