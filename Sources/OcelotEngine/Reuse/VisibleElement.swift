@@ -167,7 +167,8 @@ final class VisibleElement {
     isPlacedAsIs = asIs && transition == nil && key.owner == nil
   }
 
-  private func forgetPlace() {
+  /// The host was told of no place in which the element's view is.
+  func forgetPlace() {
     placed = nil
     isPlacedAsIs = false
   }

@@ -104,10 +104,22 @@ extension Pass {
     return element
   }
 
-  /// An element with a view that shows it; nil while the data is ahead.
+  /// An element with a view that shows it; nil while the data is ahead, or where everything is taken
+  /// off the screen meanwhile.
   func makeElement(_ attributes: LayoutAttributes) -> VisibleElement? {
     // Who was told of another element may have set another data source.
     guard engine.committed.isLoaded else { return nil }
+    let clearings = stage.clearings
+    guard let element = filledElement(attributes) else { return nil }
+    guard stage.clearings == clearings else {
+      // So may who was asked about this one.
+      presenter.remove(element)
+      return nil
+    }
+    return element
+  }
+
+  private func filledElement(_ attributes: LayoutAttributes) -> VisibleElement? {
     let key = attributes.element
     if key.isDecoration {
       let element = VisibleElement(key: key, attributes: attributes)

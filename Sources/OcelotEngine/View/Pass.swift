@@ -98,6 +98,8 @@ final class Pass {
       // Nothing is shown, but where that is may have changed.
       if engine.dataSource == nil { showNothing() }
       engine.enter(.placing)
+      // Nothing that went with the change is on its way any more.
+      for element in update?.takeDeparting() ?? [] { presenter.remove(element) }
       // What was in sight is not any more.
       if !engine.bounds.hasRoom { presenter.tellDisplayed() }
       if session.hasPrepared { engine.tellGeometry() }

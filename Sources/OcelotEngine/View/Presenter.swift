@@ -18,8 +18,16 @@ final class Presenter {
     stage = engine.stage
   }
 
-  /// Gives an element a view of the right type and fills it.
+  /// Gives an element a view of the right type and fills it, unless everything is taken off the
+  /// screen meanwhile.
   func fill(_ element: VisibleElement, with content: any Content) {
+    let clearings = stage.clearings
+    // A view in which nothing is shown yet tells nothing of the element.
+    element.forgetPlace()
+    let state = engine.state(of: element, in: engine.counts)
+    // Who is asked may have everything taken off the screen, as may who fills views below.
+    guard stage.clearings == clearings else { return }
+    defer { if stage.clearings != clearings { releaseView(of: element) } }
     let view =
       stage.takeView(for: ViewKind(content.contentType, for: element.key))
       ?? {
@@ -27,7 +35,7 @@ final class Presenter {
         return host.makeView(for: content, element: element.key)
       }()
     stage.give(view, showing: content, to: element)
-    element.tell(engine.state(of: element, in: engine.counts))
+    element.tell(state)
     updates += 1
     host.prepare(view, at: engine.mirrored(element.attributes))
     host.update(view, content: content, element: element.key, state: element.state)
@@ -42,12 +50,15 @@ final class Presenter {
 
   /// Asks the content again; another type of content takes another view.
   func refreshContent(of element: VisibleElement) {
+    let clearings = stage.clearings
     guard let content = engine.contentOfPass(element.key) else { return }
     let old = element.content
     let isOther = old.map { !$0.isEqual(to: content) } ?? false
     element.contentWasAsked(isOther: isOther)
     let condition = element.condition
     let isKnown = askCondition(of: element)
+    // Who is asked may have everything taken off the screen.
+    guard stage.clearings == clearings else { return }
     defer { if !isKnown { element.outdateContent() } }
     guard let old, isOther else {
       if element.condition != condition { refreshState(of: element) }
@@ -61,9 +72,13 @@ final class Presenter {
     if old.contentType != content.contentType {
       releaseView(of: element)
       fill(element, with: content)
-    } else if let view = element.view {
+      return
+    }
+    let state = engine.state(of: element, in: engine.counts)
+    // Who is asked may have it taken off the screen.
+    if let view = element.view {
       element.show(content)
-      element.tell(engine.state(of: element, in: engine.counts))
+      element.tell(state)
       updates += 1
       host.update(view, content: content, element: element.key, state: element.state)
       // Over what the update has set.
@@ -98,10 +113,13 @@ final class Presenter {
   func refreshState(of element: VisibleElement) { refreshState(of: element, in: engine.counts) }
 
   private func refreshState(of element: VisibleElement, in counts: SectionCounts) {
-    guard let view = element.view, let content = element.content else { return }
+    guard element.view != nil else { return }
     let new = engine.state(of: element, in: counts)
     let old = element.state
-    guard new != old || element.lastReportedKey != element.key else { return }
+    // Who is asked may have it taken off the screen.
+    guard let view = element.view, let content = element.content,
+      new != old || element.lastReportedKey != element.key
+    else { return }
     element.tell(new)
     updates += 1
     host.updateState(of: view, showing: content, element: element.key, state: new)
@@ -237,7 +255,10 @@ final class Presenter {
     guard let content = element.content, let view = stage.takeView(of: element) else { return }
     host.recycle(view)
     let kind = ViewKind(content.contentType, for: element.key)
-    if element.hasOldView || !stage.keep(view, for: kind) { host.discard(view) }
+    // Nothing is shown again in a view that is torn down.
+    let isKept =
+      !element.hasOldView && engine.connections.isOpen && stage.keep(view, for: kind)
+    if !isKept { host.discard(view) }
   }
 
   /// Asks the host what it wants of an element whose content is new to it.

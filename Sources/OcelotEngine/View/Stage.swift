@@ -23,6 +23,8 @@ final class Stage {
   private var hasUncheckedIdentities = false
   private var elementsByView: [ObjectIdentifier: VisibleElement] = [:]
   private var pools = ReusePools()
+  /// How often everything was taken away: what was about to be shown then is not wanted any more.
+  private(set) var clearings = 0
   /// How often it was noted which elements are seen.
   private(set) var sweep = 0
 
@@ -133,6 +135,7 @@ final class Stage {
     defer {
       elements = ElementTable()
       leaving = []
+      clearings += 1
     }
     return all
   }
@@ -156,9 +159,11 @@ final class Stage {
   func returning(_ key: ElementKey, if isSame: (VisibleElement) -> Bool) -> VisibleElement? {
     guard !leaving.isEmpty,
       let index = leaving.firstIndex(where: { $0.key == key && $0.endsWithoutDeletion }),
-      isSame(leaving[index])
+      case let element = leaving[index], isSame(element),
+      // Who is asked may take everything away.
+      leaving.contains(where: { $0 === element })
     else { return nil }
-    let element = leaving.remove(at: index)
+    leaving.removeAll { $0 === element }
     element.endLeaving()
     return element
   }

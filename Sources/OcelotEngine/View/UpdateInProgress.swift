@@ -79,6 +79,13 @@ final class UpdateInProgress {
     removedOrigins[element.key] = shown
   }
 
+  /// Takes out what is still on screen and goes.
+  func takeDeparting() -> [VisibleElement] {
+    removeOrphans()
+    defer { (removed, unshown) = ([], []) }
+    return removed + unshown
+  }
+
   /// Elements are gone already: others stand in their places.
   func forget(_ gone: Set<ObjectIdentifier>) {
     removed.removeAll { gone.contains(ObjectIdentifier($0)) }
