@@ -24,11 +24,12 @@ extension Engine {
 
   /// Changes the layout, or has it changed once the pass or the batch under way is over.
   func change(_ change: LayoutChange) {
+    // Of two layouts the one that was asked for later shows, also where the earlier one waits.
+    dropLayoutChange()
     guard holdsChanges || isDataChanging else {
       perform(change)
       return
     }
-    dropLayoutChange()
     queue.wait(for: change)
     setNeedsPass()
   }
@@ -201,13 +202,19 @@ extension Engine {
     bounds.endOverscroll()
     prepare(.all())
     anchors.keep(proposeOffset(keeping: turned(anchor, from: seen)))
+    // What is asked for meanwhile is the present layout's, too; what waited has taken it in.
+    let late = InvalidationContext()
+    let isLate = waiting == nil && session.pending.map { late.merge($0) } != nil
     enter(.settling)
     _ = Pass(of: self, isShown: false).settle()
+    let latest = session.takePending()
     let targetOffset = contentOffset
     moveOffset(to: seen.offset)
     transition.begin(from: source, at: seen.offset, to: targetOffset)
     session.wrapLayout(in: transition)
     session.wait(for: waiting)
+    if isLate { addPending(late) }
+    if let latest { addPending(latest) }
     anchors.keep(nil)
     forgetContents()
     rest()
