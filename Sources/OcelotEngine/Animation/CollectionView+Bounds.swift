@@ -3,7 +3,7 @@ extension CollectionView {
   ///
   /// For changes that the application makes, as when a pane opens; a window that the reader resizes
   /// follows the pointer and is not animated (``resizeViewport(to:)``). The anchor stays where the
-  /// reader sees it. During a pass or a batch of updates it happens at once.
+  /// reader sees it. In a batch of updates, and after a pass that is running, it happens at once.
   ///
   /// - Parameters:
   ///   - size: the new size, in points.

@@ -8,6 +8,7 @@ extension Engine {
       return
     }
     let size = checkedViewport(size)
+    queue.drop(like: .size(size))
     let transaction = Transaction(completion: completion)
     defer { host.scheduleLayout() }
     guard size != viewportSize, !holdsMotion, !isDataAhead, showsContent, size.width > 0,
@@ -27,7 +28,7 @@ extension Engine {
       layout.prepareAnimatedBounds(from: old)
       let context = context(forSize: size)
       bounds.resize(to: size)
-      session.wait(for: context)
+      addPending(context)
       aim(update)
     } finish: {
       layout.finishAnimatedBounds()

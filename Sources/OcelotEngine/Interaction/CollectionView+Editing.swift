@@ -7,6 +7,6 @@ extension CollectionView {
   ///   - editing: whether edit mode is on.
   ///   - animated: whether rows that become higher or lower do so over time.
   public func setEditing(_ editing: Bool, animated: Bool) {
-    engine.setEditing(editing, animated: animated)
+    engine.set(.editing(editing, animated: animated))
   }
 }

@@ -3,7 +3,8 @@ extension Engine {
   /// the controls come in meanwhile.
   private static let editModeAnimation = Animation.curve(.easeInOut, duration: 0.25)
 
-  func setEditing(_ editing: Bool, animated: Bool) {
+  /// Edit mode is on or off.
+  func takeEditing(_ editing: Bool, animated: Bool) {
     guard editing != settings.isEditing else { return }
     if editing {
       // What began as a choice ends here: in edit mode nothing is chosen.

@@ -1,5 +1,5 @@
 /// What is to be done: change sets of an open batch, and those asked for while nothing may change;
-/// a change of layouts; a pass.
+/// a change of layouts; settings; a pass.
 struct UpdateQueue {
   typealias Completion = @MainActor (Bool) -> Void
 
@@ -36,6 +36,8 @@ struct UpdateQueue {
   private(set) var wantsPass = false
   /// The change of layouts that waits.
   private(set) var layoutChange: LayoutChange?
+  /// The settings that wait, one of each kind at most.
+  private var settings: [Setting] = []
 
   /// Whether a batch is open.
   var isBatchOpen: Bool { !starts.isEmpty }
@@ -85,6 +87,18 @@ struct UpdateQueue {
   mutating func takeLayoutChange() -> LayoutChange? {
     defer { layoutChange = nil }
     return layoutChange
+  }
+
+  /// A setting waits, and no other one of its kind.
+  mutating func wait(for setting: Setting) { settings.append(setting) }
+
+  /// A setting of a kind does not wait any more.
+  mutating func drop(like setting: Setting) { settings.removeAll { $0.isLike(setting) } }
+
+  /// Takes the settings that wait.
+  mutating func takeSettings() -> [Setting] {
+    defer { settings = [] }
+    return settings
   }
 
   /// A pass is wanted.

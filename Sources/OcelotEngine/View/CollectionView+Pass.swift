@@ -16,7 +16,7 @@ extension CollectionView {
   /// Where content may measure otherwise (``HostTraits/measuring``, text size or scale) no measured
   /// size stays: the next pass measures again what is near the viewport, and the rest as it comes
   /// near. The anchor stays where the reader sees it.
-  public func traitsDidChange() { engine.traitsDidChange() }
+  public func traitsDidChange() { engine.set(.traits) }
 }
 
 // The margin: what is prepared around the viewport.

@@ -66,10 +66,10 @@ public final class CollectionView {
   public var isMirrored: Bool { engine.isMirrored }
   /// The size of the content, without insets, as of the last pass.
   public var contentSize: Size { engine.contentSize }
-  /// The distances that content keeps from the viewport's edges at its ends.
+  /// The distances that content keeps from the viewport's edges at its ends; in a pass they wait.
   public var contentInsets: Insets {
     get { engine.contentInsets }
-    set { engine.inset(by: newValue) }
+    set { engine.set(.insets(engine.checkedInsets(newValue))) }
   }
   /// The selected items.
   public var selection: ItemSelection { engine.selection }
@@ -88,7 +88,7 @@ public final class CollectionView {
   /// The text size in this view alone; nil follows the desktop's.
   public var textSizeOverride: TextSizeCategory? {
     get { engine.settings.textSizeOverride }
-    set { engine.overrideTextSize(newValue) }
+    set { engine.set(.textSize(newValue)) }
   }
   /// The text size that counts here: the override, else the desktop's.
   public var textSize: TextSizeCategory { engine.traits.textSize }

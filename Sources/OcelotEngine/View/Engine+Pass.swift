@@ -4,6 +4,8 @@ extension Engine {
     guard !isBusy, !animated.isOpen else { return }
     tellLate()
     runQueue()
+    // A pass runs in what its host shows, also where a question is open for long.
+    takeSettings()
     if queue.wantsPass { runPass() }
     restoreIfPending()
     showMovedShelves()
@@ -20,8 +22,10 @@ extension Engine {
     return true
   }
 
-  func resizeViewport(to size: Size) {
-    let size = checkedViewport(size)
+  func resizeViewport(to size: Size) { set(.size(checkedViewport(size))) }
+
+  /// The viewport has another size.
+  func takeSize(_ size: Size) {
     guard size != viewportSize else { return }
     noteAnimatedBounds()
     let across = layout.axis.across
@@ -34,7 +38,8 @@ extension Engine {
     invalidateLayout(context)
   }
 
-  func traitsDidChange() {
+  /// The host's surroundings may be others.
+  func takeTraits() {
     let traits = checkedTraits()
     let old = connections.take(traits)
     guard old != traits else { return }

@@ -40,6 +40,7 @@ extension Engine {
       perform(request)
       catchUp()
     }
+    takeSettings()
     askWhatWasMissed()
   }
 

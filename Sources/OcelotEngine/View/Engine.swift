@@ -122,18 +122,18 @@ final class Engine {
   }
 
   /// Content keeps other distances from the viewport's edges.
-  func inset(by insets: Insets) {
+  func takeInsets(_ insets: Insets) {
     let old = contentInsets
-    bounds.inset(by: checkedInsets(insets))
+    bounds.inset(by: insets)
     if contentInsets != old { insetsDidChange(from: old) }
   }
 
   /// Text has another size in this view alone.
-  func overrideTextSize(_ size: TextSizeCategory?) {
+  func takeTextSize(_ size: TextSizeCategory?) {
     guard size != settings.textSizeOverride else { return }
     settings.textSizeOverride = size
     host.overrideTextSize(size)
-    traitsDidChange()
+    set(.traits)
   }
 
   func invalidateLayout(_ context: InvalidationContext) {
@@ -168,6 +168,7 @@ final class Engine {
     connections.forgetHost()
     connect(dataSource: nil)
     for completion in queue.take()?.completions ?? [] { outbox.add(completion, false) }
+    _ = queue.takeSettings()
     dropScrollAfterPass()
     outbox.forgetEvents()
     guard isFirst else { return }
