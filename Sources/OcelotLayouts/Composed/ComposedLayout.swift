@@ -27,10 +27,12 @@ public final class ComposedLayout: SectionedLayout {
   /// the text size changes, and when it is set: set it again where it answers by something that
   /// changed. It is not asked when items come and go, nor when the viewport's height changes. A
   /// section whose arrangement is another one than before is laid out again; the others keep what
-  /// was measured.
+  /// was measured. Of more than a thousand sections that were asked each is asked again once it
+  /// comes near, and is as it was until then.
   ///
   /// - Complexity: of a change of the room and of sections put in or taken out: a question for each
-  ///   section that was asked before and is not before the first of them.
+  ///   section that was asked before and is not before the first of them, for a thousand at most
+  ///   and those that are near.
   public var provider: Provider {
     didSet { metricsDidChange([.sections, .estimates]) }
   }

@@ -88,19 +88,6 @@ extension SectionState {
       && sections[section].isUnasked
   }
 
-  /// The sections whose arrangement is still to be asked, of those from one place to another.
-  ///
-  /// - Complexity: O(log s) where there are none, else O(k) for k sections there.
-  func waiting(in reach: Range<Double>) -> [Int] {
-    guard sections.summary.waiting > 0, isVisible,
-      let first = sections.place(where: { end(of: $0) > reach.lowerBound })?.position
-    else { return [] }
-    let last = sections.place(where: { end(of: $0) > reach.upperBound })?.position
-    let near = first..<(last ?? sections.count - 1) + 1
-    guard sections.summary(in: near).waiting > 0 else { return [] }
-    return near.filter { sections[$0].isUnasked }
-  }
-
   /// Asks how a section is arranged that comes near.
   @MainActor
   mutating func ask(_ section: Int, count: Int, _ rules: any SectionRules) {

@@ -50,6 +50,9 @@ open class FlowLayout: SectionedLayout {
   ///
   /// Lines overlap by all but a point of the thinnest one at most.
   package var allowsOverlap = false
+  /// The most sections that another width brings up to date at once; of more, each one is when it
+  /// comes near, of which a flow within another layout does not hear.
+  package var sectionsRenewedAtOnce = 1_000
 
   /// The sections of which an item that is too wide was reported.
   private var tooWide: Set<Int> = []

@@ -78,6 +78,11 @@ struct SectionBox: Summed {
   var body: any SectionBody
   /// The room that they have.
   private(set) var space: BodySpace
+  /// The extent across of the room of all sections that it is from, in points.
+  private var roomBreadth: Double
+  /// Until which change of all sections it is up to date; nil where it was made just now, and in a
+  /// state that knows of none.
+  private(set) var epoch: Int?
   /// Which arrangement of the layout's they have: items keep what is known of them where they move
   /// to another section of the same.
   var arrangement = 0
@@ -95,6 +100,7 @@ struct SectionBox: Summed {
   init(_ body: some SectionBody, insets: FlowInsets = FlowInsets(), in room: BodySpace) {
     var body = body
     space = insets.inner(room)
+    roomBreadth = room.breadth
     body.update(to: space)
     self.body = body
     self.insets = insets
@@ -170,8 +176,28 @@ struct SectionBox: Summed {
     placeholder = shows ? placeholder ?? .unmeasured(Self.placeholderEstimate) : nil
   }
 
-  /// Arranges the items in what insets leave of a room.
+  /// Whether a change that concerns all sections, as of the room's breadth, concerns this one.
+  var isConcerned: Bool {
+    arrangement > 0 || hasMeasuredItems || hasMeasuredOthers || body.dependsOnBreadth
+  }
+
+  /// Whether changes of all sections that it does not know of concern it.
+  func isOutdated(by epoch: Int) -> Bool { isConcerned && (self.epoch ?? 0) < epoch }
+
+  /// A section that was made just now is up to date.
+  mutating func stamp(_ epoch: Int) { self.epoch = self.epoch ?? epoch }
+
+  /// The section is up to date now, as one that was made just now.
+  mutating func forgetEpoch() { epoch = nil }
+
+  /// Arranges the items in what insets leave of a room; what was measured in another one is an
+  /// estimate.
   mutating func setRoom(_ room: BodySpace) {
+    // What was measured in no room was measured in none.
+    if roomBreadth > 0, roomBreadth != room.breadth || space.scale != room.scale {
+      outdateOthers(scaledBy: 1)
+    }
+    roomBreadth = room.breadth
     // Where insets leave as little as before, what was measured stays so.
     let new = insets.inner(room)
     guard new != space else { return }
@@ -253,8 +279,8 @@ struct SectionBox: Summed {
     var sum = SectionExtent(
       sections: 1, extent: extent, shown: extent > 0 ? 1 : 0,
       pinning: headers.contains(where: \.pins) || footers.contains(where: \.pins) ? 1 : 0,
-      followers: body.dependsOnBreadth ? 1 : 0, measuredItems: hasMeasuredItems ? 1 : 0,
-      measuredOthers: hasMeasuredOthers ? 1 : 0,
+      concerned: isConcerned ? 1 : 0, oldest: isConcerned ? epoch ?? 0 : .max,
+      measuredItems: hasMeasuredItems ? 1 : 0,
       openingReach: isReachKnown ? max(0, reach.boundedLength ?? 0) : 0,
       unknownReaches: isReachKnown ? 0 : 1)
     if isUnasked {
@@ -359,12 +385,12 @@ struct SectionExtent: TreeSummary {
   var estimated = 0.0
   /// The number of sections with headers or footers that pin.
   var pinning = 0
-  /// The number of sections whose items depend on the breadth.
-  var followers = 0
+  /// The number of sections that a change of all concerns.
+  var concerned = 0
+  /// Until which change of all sections each of those is up to date.
+  var oldest = Int.max
   /// The number of sections with items that may be measured.
   var measuredItems = 0
-  /// The number of sections with other elements that may be measured.
-  var measuredOthers = 0
   /// The greatest distance behind all items of a section at which one that is put in may be, in
   /// points.
   var openingReach = 0.0
@@ -380,9 +406,6 @@ struct SectionExtent: TreeSummary {
   /// How long the items of a section are that was asked, on average, in points.
   var usualBody: Double { asked > 0 ? askedExtent / Double(asked) : 200 }
 
-  /// What counts sections that have to hear of another breadth; none does if it is 0.
-  var concernedByBreadth: Int { followers + measuredItems + measuredOthers }
-
   static var zero: SectionExtent { SectionExtent() }
   static func + (a: SectionExtent, b: SectionExtent) -> SectionExtent {
     SectionExtent(
@@ -391,8 +414,8 @@ struct SectionExtent: TreeSummary {
       sharingExtent: a.sharingExtent + b.sharingExtent,
       sharingMaximum: max(a.sharingMaximum, b.sharingMaximum),
       estimated: a.estimated + b.estimated, pinning: a.pinning + b.pinning,
-      followers: a.followers + b.followers, measuredItems: a.measuredItems + b.measuredItems,
-      measuredOthers: a.measuredOthers + b.measuredOthers,
+      concerned: a.concerned + b.concerned, oldest: min(a.oldest, b.oldest),
+      measuredItems: a.measuredItems + b.measuredItems,
       openingReach: max(a.openingReach, b.openingReach),
       unknownReaches: a.unknownReaches + b.unknownReaches, waiting: a.waiting + b.waiting,
       asked: a.asked + b.asked, askedExtent: a.askedExtent + b.askedExtent)

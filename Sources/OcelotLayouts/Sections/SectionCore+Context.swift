@@ -56,7 +56,9 @@ extension SectionCore {
         facts.measure(element, size)
         continue
       }
-      if let section = element.itemIndex?.section, state.isUnasked(section) {
+      if let section = element.itemIndex?.section,
+        state.isUnasked(section) || state.isOutdated(section)
+      {
         ask([section], &state, context)
         continue
       }
@@ -66,15 +68,14 @@ extension SectionCore {
     }
   }
 
-  /// Asks how sections are arranged that are near.
+  /// Asks how sections are arranged that are near, or brings them up to date.
   func ask(_ sections: [Int], _ state: inout SectionState, _ context: InvalidationContext) {
     guard !sections.isEmpty else { return }
     context.rearranges = true
+    context.movesOthers = true
     for section in sections {
-      state.ask(section, count: laidOut[section], rules)
-      if rules.inspectsSections {
-        rules.inspect(state.sections[section], section: section, count: laidOut[section])
-      }
+      bringUpToDate(section, &state)
+      inspectLater(section)
     }
     state.settle()
   }
@@ -89,10 +90,13 @@ extension SectionCore {
   func askAgain(
     _ state: inout SectionState, ofSizes: Bool = true, scaledBy factor: Double? = nil
   ) {
-    let room = state.room
+    let (room, epoch) = (state.room, state.epoch)
     var section = 0
     state.sections.updateEach { box in
-      defer { section += 1 }
+      defer {
+        box.stamp(epoch)
+        section += 1
+      }
       if let factor {
         box.outdateAll(scaledBy: factor)
         if rules.isAsDescribed(box, section: section) { return }

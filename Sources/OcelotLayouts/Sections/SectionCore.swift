@@ -11,8 +11,8 @@ final class SectionCore {
       foreseen = [:]
     }
   }
-  /// The state with one section asked that somebody wants to know of before it comes near, by its
-  /// number.
+  /// The state with one section asked, or up to date, that somebody wants to know of before it
+  /// comes near, by its number.
   private var foreseen: [Int: SectionState] = [:]
   /// What changed about the layout since the state was made or prepared.
   private var outdated = MetricsChange()
@@ -23,6 +23,8 @@ final class SectionCore {
   /// Whether sections are to be looked at once the layout has prepared: it may change about itself
   /// until then.
   private var inspectsLater = false
+  /// The sections that are, where not all are.
+  private var inspectedLater: [Int] = []
   /// Whether the content is broader than the viewport.
   private(set) var isBroad = false
   /// The breadth of the narrowest column of the section that was asked for last; nil if none was.
@@ -45,6 +47,7 @@ final class SectionCore {
       facts.environment = environment
       state = nil
       (outdated, isLate, inspectsLater) = (MetricsChange(), false, false)
+      inspectedLater = []
       before = nil
       movement = nil
       wantedMovement = .ended
@@ -65,7 +68,7 @@ final class SectionCore {
     {
       moveAgain(offsets)
     }
-    if inspectsLater, environment?.isPreparingLayout != true { inspectNow() }
+    if environment?.isPreparingLayout != true { inspectNow() }
   }
 
   /// A shelf was scrolled while an item is moved.
@@ -77,14 +80,16 @@ final class SectionCore {
     if let former { movement?.takeReach(of: former, changed: []) }
   }
 
-  /// The state in which a section is asked that is not near yet; nil if it is asked already.
+  /// The state in which a section is asked, or up to date, that is not near yet; nil if it is
+  /// already.
   ///
   /// - Complexity: a question, once until anything changes.
   func foreseeing(_ section: Int) -> SectionState? {
-    guard movement == nil, let state, state.isUnasked(section) else { return nil }
+    guard movement == nil, let state, state.isUnasked(section) || state.isOutdated(section)
+    else { return nil }
     if let known = foreseen[section] { return known }
     var seen = state
-    seen.ask(section, count: laidOut[section], rules)
+    bringUpToDate(section, &seen)
     seen.settle()
     if foreseen.count >= 64 { foreseen = [:] }
     foreseen[section] = seen
@@ -157,7 +162,7 @@ final class SectionCore {
     takeMovement(
       context, changesNothingElse: asksNothing && context.changesOnlyMovement,
       changed: asksNothing ? context.sectionsOfSizes : nil)
-    if inspectsLater, !environment.isPreparingLayout { inspectNow() }
+    if !environment.isPreparingLayout { inspectNow() }
   }
 
   /// Takes the room that the viewport leaves inside its insets, and its length.
@@ -179,9 +184,14 @@ final class SectionCore {
     let isOtherViewport = rules.arrangementsVary && lastInner.map { $0 != inner } ?? false
     lastInner = inner
     if room != state.room || isOtherViewport {
-      if room != state.room { state.setRoom(room) }
-      if rules.arrangementsVary { askAgain(&state, ofSizes: false) }
-      inspectsLater = true
+      if room != state.room { state.setRoom(room) } else { state.outdateSections() }
+      // Of very many those that are near follow, and each other one once it comes near.
+      if state.sections.summary.concerned <= rules.sectionsRenewedAtOnce {
+        while let section = state.firstOutdated {
+          bringUpToDate(section, &state)
+          inspectLater(section)
+        }
+      }
     }
     state.length = length
     return isSame
@@ -194,10 +204,29 @@ final class SectionCore {
   /// How many viewports around are asked once a section within ``nearPages`` has not been.
   private static let askedPages = 5.0
 
-  /// Looks at all sections, as the layout is now.
+  /// Asks how a section is arranged, or brings it up to date.
+  func bringUpToDate(_ section: Int, _ state: inout SectionState) {
+    if state.isUnasked(section) {
+      state.ask(section, count: laidOut[section], rules)
+    } else {
+      state.renew(section, count: laidOut[section], rules)
+    }
+  }
+
+  /// Looks at all sections that are to be, as the layout is now.
   private func inspectNow() {
-    inspectsLater = false
-    if let state { inspectAll(state) }
+    let (all, some) = (inspectsLater, inspectedLater)
+    (inspectsLater, inspectedLater) = (false, [])
+    guard let state else { return }
+    if all { return inspectAll(state) }
+    for section in some where section < state.sections.count {
+      rules.inspect(state.sections[section], section: section, count: laidOut[section])
+    }
+  }
+
+  /// A section is to be looked at once the layout has prepared.
+  func inspectLater(_ section: Int) {
+    if rules.inspectsSections { inspectedLater.append(section) }
   }
 
   /// The layout changed about itself: that counts from the next `prepare` on, or at once where one

@@ -48,6 +48,9 @@ protocol SectionRules: AnyObject {
   var arrangementsVary: Bool { get }
   /// How many sections are asked at once how they are arranged, the others once they come near.
   var sectionsAskedAtOnce: Int { get }
+  /// The most sections that a change of all, as of the room's breadth, brings up to date at once;
+  /// of more, each one is when it comes near.
+  var sectionsRenewedAtOnce: Int { get }
   /// How an element that came looks before it is shown, or nil to fade in.
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes?
   /// How an element that goes looks once it is gone, or nil to fade out.
@@ -140,6 +143,8 @@ extension SectionRules {
   var arrangementsVary: Bool { false }
   /// No limit: all of them.
   var sectionsAskedAtOnce: Int { .max }
+  /// As many as cost about a millisecond.
+  var sectionsRenewedAtOnce: Int { 1_000 }
   /// Nil: elements fade in.
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? { nil }
   /// Nil: elements fade out.

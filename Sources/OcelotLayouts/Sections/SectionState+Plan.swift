@@ -10,7 +10,7 @@ extension SectionState {
     let moving = Self.movesThatKeepSizes(plan, rules).map { move -> KnownMove in
       let box = sections[move.from.section]
       return (
-        to: move.to, record: box.body.record(of: move.from.item), space: box.seen(in: room).space,
+        to: move.to, record: box.body.record(of: move.from.item), space: seen(box).space,
         arrangement: box.arrangement
       )
     }
@@ -65,10 +65,12 @@ extension SectionState {
         continue
       }
       let count = plan.after[section]
-      sections.insert(
+      var new =
         rules.waits(section, count: count)
-          ? rules.makeUnaskedSection(section, count: count, length: usual, in: room)
-          : rules.makeDescribedSection(section, count: count, in: room), at: section)
+        ? rules.makeUnaskedSection(section, count: count, length: usual, in: room)
+        : rules.makeDescribedSection(section, count: count, in: room)
+      new.stamp(epoch)
+      sections.insert(new, at: section)
     }
     for move in plan.reloadedSections {
       let count = plan.after[move.to]
@@ -193,7 +195,10 @@ extension SectionState {
     }
   }
 
-  /// Arranges sections that have another index now as their index says.
+  /// Arranges sections that have another index now as their index says; very many once they come
+  /// near.
+  ///
+  /// - Complexity: O(k log s) for k sections that were asked.
   @MainActor
   private mutating func rearrange(_ plan: UpdatePlan, _ rules: any SectionRules) {
     let changed =
@@ -201,13 +206,17 @@ extension SectionState {
       + plan.movedSections.flatMap { [$0.from, $0.to] }
     guard let first = changed.min(), first < sections.count else { return }
     // Those that were not asked yet are asked once they come near.
-    let others = sections.places(from: first).filter {
-      !$0.element.isUnasked && $0.element.arrangement != rules.arrangementNumber(of: $0.position)
-    }
-    for place in others {
-      let new = rules.makeDescribedSection(
-        place.position, count: plan.after[place.position], in: room)
-      update(place.position) { $0 = new }
+    let asked = sections.summary.sections - sections.summary.waiting
+    guard asked <= rules.sectionsRenewedAtOnce else { return outdateSections() }
+    var passed = sections.summary(in: 0..<first)
+    while let place = sections.place(where: {
+      $0.sections - $0.waiting > passed.sections - passed.waiting
+    }) {
+      let section = place.position
+      passed = place.prefix + place.element.summary
+      if place.element.arrangement == rules.arrangementNumber(of: section) { continue }
+      let new = rules.makeDescribedSection(section, count: plan.after[section], in: room)
+      update(section) { $0 = new }
     }
   }
 

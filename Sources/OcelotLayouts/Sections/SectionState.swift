@@ -12,6 +12,8 @@ struct SectionState {
   var spacing: Double
   /// The room of the sections: the extent of the viewport across, less content insets.
   private(set) var room: BodySpace
+  /// How many changes there were that concern all sections.
+  private(set) var epoch = 0
   /// The extent of the viewport along, less content insets, in points.
   var length: Double
   /// Whether the viewport has no extent across: nothing is shown, and the room is as it was.
@@ -129,7 +131,7 @@ struct SectionState {
   func placed(_ place: SummedTree<SectionBox>.Place) -> PlacedSection {
     let summary = place.element.summary
     let bottom = end(of: place.prefix + summary)
-    let box = place.element.shown.seen(in: room).sharing(rest, as: place.position)
+    let box = seen(place.element.shown).sharing(rest, as: place.position)
     let placeholder = box.placeholder.map {
       rest.height(own: $0.extent, in: place.position, isLast: true)
     }
@@ -159,38 +161,29 @@ struct SectionState {
   /// - Complexity: O(log s) and what the change costs.
   mutating func update(_ section: Int, _ body: (inout SectionBox) -> Void) {
     guard section >= 0, section < sections.count else { return }
-    let room = room
+    let (room, epoch) = (room, epoch)
     sections.update(at: section) {
+      // What concerned it not may from here on.
+      if !$0.isOutdated(by: epoch) { $0.forgetEpoch() }
       $0.setRoom(room)
       body(&$0)
+      $0.stamp(epoch)
     }
   }
 
-  /// Arranges everything in another room.
+  /// Takes another room: sections that this concerns are out of date from here on.
   ///
   /// Sizes that were measured in the old one are estimates.
-  ///
-  /// - Complexity: O(m log s), at most O(s), for m sections that depend on the breadth or have
-  ///   measured elements; and what the bodies' changes cost.
   mutating func setRoom(_ room: BodySpace) {
     // What was measured in no room was measured in none.
     let outdates = breadth > 0 && (room.breadth != breadth || room.scale != self.room.scale)
     self.room = room
     if outdates { globals.outdate(scaledBy: 1) }
-    let change: (inout SectionBox) -> Void = { box in
-      if outdates { box.outdateOthers(scaledBy: 1) }
-      box.setRoom(room)
-    }
-    guard sections.summary.concernedByBreadth <= sections.count / 16 else {
-      return sections.updateEach(change)
-    }
-    // Some have to hear of it again, as a section whose insets leave nothing of either room.
-    var passed = 0
-    while let place = sections.place(where: { $0.concernedByBreadth > passed }) {
-      sections.update(at: place.position, change)
-      passed += sections[place.position].summary.concernedByBreadth
-    }
+    outdateSections()
   }
+
+  /// Something changed that concerns all sections: they are out of date from here on.
+  mutating func outdateSections() { epoch += 1 }
 
   /// Lets the measured sizes of items be estimates.
   ///

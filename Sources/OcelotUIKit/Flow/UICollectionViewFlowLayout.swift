@@ -54,6 +54,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let surroundings = FlowSurroundings(of: self)
     self.surroundings = surroundings
     flow.allowsOverlap = true
+    flow.sectionsRenewedAtOnce = .max
     flow.environment = surroundings
     flow.delegate = surroundings
   }
