@@ -442,6 +442,8 @@ extension CollectionCore: CollectionHost {
       if let old, Swift.type(of: old) == type { return old }
       return pool.decoration(decoration.kind, of: type, frame: frame)
     }
+    // Until a reload that waits is made, places name what may be gone: nothing is asked of them.
+    if collection.batches.needsReload { return old }
     let (outer, outerAsking) = (question, Self.asking)
     (question, Self.asking) = (Question(path: path, view: old, frame: frame), collection)
     defer { (question, Self.asking) = (outer, outerAsking) }
