@@ -17,6 +17,8 @@ extension CollectionView: LayoutEnvironment {
   public var counts: SectionCounts { engine.loadedCounts }
   /// The same; nil before the first pass, and while changes wait that they are to follow.
   package var settledCounts: SectionCounts? { engine.settledCounts }
+  /// Whether changes of the data wait, or are being made.
+  package var isDataAhead: Bool { engine.isDataAhead }
 
   /// What the data source says of the collection as a whole.
   public var globalDescription: SectionDescription { engine.globalDescription }
@@ -34,7 +36,6 @@ extension CollectionView: LayoutEnvironment {
 
   /// Whether an item can be edited.
   public func canEdit(_ item: ItemIndex) -> Bool { engine.canEdit(item) }
-
   /// Whether an item can be moved.
   public func canMove(_ item: ItemIndex) -> Bool { engine.canMove(item) }
 
@@ -45,7 +46,6 @@ extension CollectionView: LayoutEnvironment {
 
   /// Whether the reader asked for less motion.
   public var reducesMotion: Bool { engine.reducesMotion }
-
   /// Whether the layout is preparing.
   public var isPreparingLayout: Bool { engine.session.isPreparing }
 }

@@ -9,6 +9,8 @@ final class FlowSurroundings: LayoutEnvironment {
   /// What is to be prepared before the next question; nil for nothing.
   private var pending: InvalidationContext? = .all()
   private(set) var isPreparingLayout = false
+  /// Whether the delegate could not be asked: the next update asks everything again.
+  private var missesAnswers = false
   /// The size of the item by which it was found out whether the delegate says sizes.
   private var probe: (item: ItemIndex, size: Size)?
 
@@ -64,14 +66,15 @@ final class FlowSurroundings: LayoutEnvironment {
 
   /// Everything is asked again.
   func addReload() {
-    isUpdating = false
+    (isUpdating, missesAnswers) = (false, false)
     merge(.all())
   }
 
   private var plans: [UpdatePlan] = []
 
-  /// An update: the engine's flow keeps what it had before.
+  /// An update: the engine's flow keeps what it had before, unless it could not be asked.
   func add(_ plan: UpdatePlan) {
+    if missesAnswers { return addReload() }
     guard pending?.everything != true else { return }
     isUpdating = true
     plans.append(plan)
@@ -149,11 +152,24 @@ extension FlowSurroundings: FlowLayoutDelegate {
       ?? collection?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
+  /// Asks about what is shown; nil while the data is ahead of it, where the same place is another
+  /// item's.
   private func ask<Answer>(
     _ question: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Answer?
   ) -> Answer? {
     guard let delegate, let collection else { return nil }
-    return question(delegate, collection)
+    let answer = isDataAhead ? nil : question(delegate, collection)
+    // The answer itself may have changed the data.
+    guard !isDataAhead else {
+      missesAnswers = true
+      return nil
+    }
+    return answer
+  }
+
+  /// Whether changes wait that places in use do not know of.
+  private var isDataAhead: Bool {
+    collection?.batches.needsReload == true || (outer as? CollectionView)?.isDataAhead == true
   }
 
   private func size(_ item: ItemIndex) -> Size? {
