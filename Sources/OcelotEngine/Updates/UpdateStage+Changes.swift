@@ -1,8 +1,30 @@
 extension UpdateStage {
   /// The changes of the stage as one change set names them.
   ///
+  /// What a section is reloaded with is not named besides: each change was right when it was said.
+  ///
   /// - Complexity: O(k log k) for k changes.
   package func changes() -> [Change] {
+    let all = namedChanges()
+    let reloaded = RangeList(merging: reloadedSections)
+    guard !reloaded.ranges.isEmpty else { return all }
+    func isReloaded(_ section: Int?) -> Bool { section.map { reloaded.contains($0) } ?? false }
+    return all.filter { change in
+      switch change {
+      case .deleteItems(let section, _), .reloadItems(let section, _),
+        .reconfigureItems(let section, _):
+        !isReloaded(section)
+      case .insertItems(let section, _): !isReloaded(self.section(before: section))
+      case .moveItem(let from, let to):
+        !isReloaded(from.section) || section(after: from.section) != to.section
+      case .insertSections, .deleteSections, .moveSection, .reloadSections, .refreshSections,
+        .refreshGlobal, .refresh:
+        true
+      }
+    }
+  }
+
+  private func namedChanges() -> [Change] {
     let goneSections = goneSections
     let goneItems = goneItems
     var result: [Change] = departures.parts(of: goneSections.ranges)
