@@ -18,6 +18,8 @@ extension TransitionLayout {
     forgetHeld()
     let delta = mix(offsets.source, offsets.target) - old
     context.contentOffsetAdjustment = context.contentOffsetAdjustment + delta
+    // On its way everything is placed between both sides, as they are scrolled.
+    context.movesOthers = true
   }
 
   /// Where a side is to be scrolled to so that what it keeps is where it was, and within bounds.

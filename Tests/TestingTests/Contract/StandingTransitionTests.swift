@@ -1,0 +1,32 @@
+import Ocelot
+import OcelotTesting
+import Testing
+
+/// A transition between two layouts that stands in the middle, while something else changes.
+@MainActor @Suite("A transition that stands") struct StandingTransitionTests {
+  @Test(
+    "What one item makes prepare is shown as both sides are scrolled then",
+    arguments: [0, 0.5])
+  func namedItem(progress: Double) {
+    let source = SampleDataSource([SampleSection(0, items: 0..<100)])
+    let screen = HeadlessCollection(
+      layout: TableLayout(rowHeight: .fixed(16)), dataSource: source, width: 240, height: 180)
+    // The content of the layout to come is a little shorter: it is not scrolled so far. It alone
+    // has a footer.
+    var metrics = FlowMetrics()
+    (metrics.footerExtent, metrics.pinsFooters) = (30, true)
+    let transition = screen.view.startInteractiveTransition(to: FlowLayout(metrics: metrics))
+    transition.progress = progress
+    screen.layout()
+    screen.view.scroll(to: .item(0, 99), at: .end, animated: false)
+    screen.layout()
+    let context = InvalidationContext()
+    context.items = [ItemIndex(0, 98)]
+    screen.view.invalidateLayout(context)
+    screen.layout()
+    #expect(screen.inconsistencies() == [])
+    screen.view.invalidateLayout(InvalidationContext())
+    screen.layout()
+    #expect(screen.inconsistencies() == [])
+  }
+}
