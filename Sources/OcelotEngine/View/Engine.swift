@@ -82,8 +82,9 @@ final class Engine {
   var focusedItem: ItemIndex? { focused.item }
   var dragSelection: DragSelection? { dragging.drag }
   var traits: HostTraits { connections.traits }
-  /// The size of the content, without insets, as of the last pass.
-  var contentSize: Size { session.hasPrepared ? laidOutSize : .zero }
+  /// The size of the content, without insets, as of the last pass; the host knows it while another
+  /// layout has not prepared.
+  var contentSize: Size { session.hasPrepared ? laidOutSize : bounds.toldSize ?? .zero }
 
   // What the owner sets.
 

@@ -31,7 +31,8 @@ struct Viewport {
 
   /// Where the quarters of the content begin, up to which more is prepared.
   private var quartersOrigin = Point.zero
-  private var toldSize: Size?
+  /// The size of the content that the host knows; nil before it knows any.
+  private(set) var toldSize: Size?
   private var toldInsets = Insets.zero
   private var toldOffset: Point?
   /// The width of the viewport when the host was told of an offset.

@@ -36,6 +36,18 @@ import Testing
 
   private func id(_ item: ItemIndex?) -> Int? { item.flatMap { source.item(at: $0)?.id } }
 
+  @Test("Content is as large as the host knows until another layout has room")
+  func contentSize() {
+    let screen = screen(.isFolded)
+    let known = screen.view.contentSize
+    screen.view.setLayout(table(30))
+    screen.layout()
+    #expect(screen.view.contentSize == known && screen.host.contentSize == known)
+    unfold(screen)
+    #expect(screen.view.contentSize == Size(width: 300, height: 30_000))
+    #expect(screen.host.contentSize == screen.view.contentSize)
+  }
+
   // Scrolls.
 
   @Test("4.34 A scroll waits until there is room, and follows its item", arguments: [false, true])
