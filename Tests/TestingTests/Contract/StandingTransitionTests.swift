@@ -29,4 +29,52 @@ import Testing
     screen.layout()
     #expect(screen.inconsistencies() == [])
   }
+
+  @Test("What one side alone shows stands where it says after an update", arguments: [0, 0.5])
+  func updates(progress: Double) {
+    let source = SampleDataSource(
+      (0..<4).map { SampleSection($0, items: $0 * 10..<$0 * 10 + 6, header: "Section \($0)") })
+    let screen = HeadlessCollection(
+      layout: FlowLayout(), dataSource: source, width: 240, height: 180)
+    let transition = screen.view.startInteractiveTransition(
+      to: TableLayout(rowHeight: .fixed(40)))
+    transition.progress = progress
+    screen.layout()
+    let changes = [
+      source.update { $0[0].items.remove(at: 1) }, ChangeSet([.reloadSections(0..<1)]),
+      source.update { $0.insert(SampleSection(9, items: 90..<95, header: "Nine"), at: 0) },
+      source.update { $0.append($0.remove(at: 1)) },
+    ]
+    for change in changes {
+      screen.apply(change)
+      screen.finishAnimations()
+      #expect(screen.inconsistencies() == [])
+    }
+    transition.finish()
+    screen.finishAnimations()
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.1.1 Sections behind insets are in sight, and are asked", arguments: [0, 0.5])
+  func behindInsets(progress: Double) {
+    let source = SampleDataSource((0..<500).map { SampleSection($0, items: $0 * 10..<$0 * 10 + 2) })
+    var asked: Set<Int> = []
+    let composed = ComposedLayout { section, _ in
+      asked.insert(section)
+      return .table(.fixed(25))
+    }
+    composed.sectionsAskedAtOnce = 1
+    let screen = HeadlessCollection(
+      layout: composed, dataSource: source, width: 240, height: 400)
+    screen.view.contentInsets = Insets(top: 200, leading: 0, bottom: 198, trailing: 0)
+    screen.layout()
+    let transition = screen.view.startInteractiveTransition(to: GridLayout())
+    transition.progress = progress
+    screen.layout()
+    asked = []
+    screen.scroll(to: Point(x: 0, y: 9_000))
+    screen.layout()
+    #expect(asked.count > 8)
+    #expect(screen.inconsistencies() == [])
+  }
 }
