@@ -82,9 +82,10 @@ extension SectionCore {
   func reach(
     around bounds: Rect, pages: Double, _ environment: any LayoutEnvironment
   ) -> Range<Double> {
-    // What is no number is near nothing.
-    guard let length = extents(bounds.size, environment).length.boundedLength,
-      let start = offset(at: bounds.origin, environment).boundedCoordinate
+    let axis = rules.axis
+    // What is no number is near nothing. Behind insets content is in sight as well.
+    guard let length = (axis == .vertical ? bounds.height : bounds.width).boundedLength,
+      let start = (axis == .vertical ? bounds.minY : bounds.minX).boundedCoordinate
     else { return 0..<0 }
     return start - pages * length..<start + (pages + 1) * length + 1
   }
