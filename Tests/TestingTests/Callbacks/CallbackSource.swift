@@ -1,6 +1,7 @@
 import Ocelot
 @testable import OcelotTesting
 
+/// Answers as a sample does, and reaches a site after each answer.
 final class CallbackSource: CollectionViewDataSource {
   let source: SampleDataSource
   unowned let world: CallbackWorld
@@ -70,6 +71,7 @@ final class CallbackSource: CollectionViewDataSource {
   }
 }
 
+/// Allows everything, and reaches a site with each question and event.
 final class CallbackDelegate: CollectionViewDelegate {
   unowned let world: CallbackWorld
   init(_ world: CallbackWorld) { self.world = world }
@@ -103,6 +105,7 @@ final class CallbackDelegate: CollectionViewDelegate {
   }
 }
 
+/// Heights that follow the texts.
 final class CallbackHeights: WaterfallLayoutDelegate {
   unowned let world: CallbackWorld
   init(_ world: CallbackWorld) { self.world = world }

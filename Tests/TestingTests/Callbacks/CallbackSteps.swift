@@ -49,12 +49,15 @@ indirect enum CallbackAct: Equatable {
   case tearDown
 }
 
+/// One step of a script: an act, one that waits for a site to be reached so often, or time that
+/// passes.
 enum CallbackStep: Equatable {
   case act(CallbackAct)
   case arm(CallbackSite, Int, CallbackAct)
   case layout, frames(Int), rest
 }
 
+/// The layouts under which scripts run: those of ``FuzzScene``, and some with their defaults.
 enum CallbackScene: Int, CaseIterable {
   case fixedGrid, measuredGrid, fixedTable, sizingTable, flow, sizingFlow, columnFlow, mosaic
   case waterfall, wordWaterfall, sidewaysFlow, sidewaysSizingFlow, composed, board

@@ -7,7 +7,7 @@ final class Hooks {
   enum Site {
     case sections, items, identifier, sectionIdentifier, content, condition
     case globalDescription, description, permission, canEdit, canMove
-    case willDisplay, didEndDisplaying, didLayOut
+    case willDisplay, didEndDisplaying, didLayOut, shouldSelect
   }
 
   private var acts: [Site: () -> Void] = [:]
@@ -64,6 +64,10 @@ final class HookedDelegate: CollectionViewDelegate {
   func willDisplay(_ element: ElementKey) { hooks.reached(.willDisplay) }
   func didEndDisplaying(_ element: ElementKey) { hooks.reached(.didEndDisplaying) }
   func didLayOut() { hooks.reached(.didLayOut) }
+  func shouldSelect(_ item: ItemIndex) -> Bool {
+    hooks.reached(.shouldSelect)
+    return true
+  }
 }
 
 extension SampleDataSource {

@@ -113,6 +113,29 @@ import Testing
     withExtendedLifetime(delegate) {}
   }
 
+  @Test("A host that lays out while a question is open, as under a dialog, lays out its own size")
+  func nested() {
+    let delegate = HookedDelegate(hooks)
+    let screen = HeadlessCollection(layout: Self.table(), width: 240, height: 180)
+    screen.view.delegate = delegate
+    screen.show(source)
+    var seen: [Size] = []
+    hooks.once(at: .shouldSelect) {
+      screen.resize(width: 300, height: 200)
+      seen.append(screen.view.viewportSize)
+      // What is not laid out waits for the answer.
+      screen.view.resizeViewport(to: Size(width: 320, height: 220))
+      seen.append(screen.view.viewportSize)
+    }
+    screen.click(.item(0, 2))
+    #expect(seen == [Size(width: 300, height: 200), Size(width: 300, height: 200)])
+    screen.layout()
+    #expect(screen.view.viewportSize == Size(width: 320, height: 220))
+    #expect(screen.view.selectedItems == [ItemIndex(0, 2)])
+    #expect(screen.inconsistencies() == [])
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test("Text of another size in a question while a transition begins that is cancelled")
   func transition() {
     let source = SampleDataSource([
