@@ -39,9 +39,10 @@ enum DiscoverStyle {
       /* Titles of shelves are `title-4`. */
       .gallery-discover .heading { font-size: 118%; }
       .gallery-hero, .gallery-hero-shade, .gallery-hero-edge { border-radius: 16px; }
-      /* Of two colours, so that it is seen on any. */
+      /* Of three colours, so that it is seen on any. */
       row:focus:focus-visible .gallery-hero-edge {
-        box-shadow: inset 0 0 0 3px @accent_color, inset 0 0 0 5px @window_bg_color; }
+        box-shadow: inset 0 0 0 3px @accent_color, inset 0 0 0 5px @window_bg_color,
+          inset 0 0 0 6px @window_fg_color; }
       /* The motif stands at the trailing side, and the texts at the leading one. */
       .gallery-hero:dir(rtl) { transform: scale(-1, 1); }
       .gallery-hero-shade { background-image: linear-gradient(to top, \(narrowShade)); }

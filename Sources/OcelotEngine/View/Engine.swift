@@ -84,7 +84,10 @@ final class Engine {
   var traits: HostTraits { connections.traits }
   /// The size of the content, without insets, as of the last pass; the host knows it while another
   /// layout has not prepared.
-  var contentSize: Size { session.hasPrepared ? laidOutSize : bounds.toldSize ?? .zero }
+  var contentSize: Size {
+    if session.hasPrepared { return laidOutSize }
+    return phase == .closed ? .zero : bounds.toldSize ?? .zero
+  }
 
   // What the owner sets.
 

@@ -120,8 +120,8 @@ extension Windows {
       let pixels = try Pixels(of: window)
       // Corners are round.
       for x in stride(from: frame.minX + 20, to: frame.maxX - 20, by: 7) {
-        let ring = pixels.colors(in: Rect(x: x, y: frame.minY, width: 1, height: 5))
-        let picture = pixels[Int(x), Int(frame.minY) + 8]
+        let ring = pixels.colors(in: Rect(x: x, y: frame.minY, width: 1, height: 6))
+        let picture = pixels[Int(x), Int(frame.minY) + 9]
         let most = ring.map { $0.contrast(with: picture) }.max() ?? 0
         #expect(most >= 3, "\(most) at \(x)")
       }
