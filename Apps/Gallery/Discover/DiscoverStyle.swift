@@ -41,8 +41,9 @@ enum DiscoverStyle {
       .gallery-hero, .gallery-hero-shade, .gallery-hero-edge { border-radius: 16px; }
       /* Of three colours, so that it is seen on any. */
       row:focus:focus-visible .gallery-hero-edge {
-        box-shadow: inset 0 0 0 3px @accent_color, inset 0 0 0 5px @window_bg_color,
-          inset 0 0 0 6px @window_fg_color; }
+        border: 3px solid @accent_color;
+        outline: 2px solid @window_bg_color; outline-offset: -5px;
+        box-shadow: inset 0 0 0 3px @window_fg_color; }
       /* The motif stands at the trailing side, and the texts at the leading one. */
       .gallery-hero:dir(rtl) { transform: scale(-1, 1); }
       .gallery-hero-shade { background-image: linear-gradient(to top, \(narrowShade)); }

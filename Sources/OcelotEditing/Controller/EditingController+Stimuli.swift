@@ -63,7 +63,7 @@ extension EditingController {
         batch.itemMoved(to: after)
         acted.noteChange()
       } else {
-        swipe.reducesMotion = reducesMotion
+        swipe.showMotion(reduced: reducesMotion)
         carryOut(swipe.itemRemoved(animated: plan.isAnimated, at: now))
         carryOut(batch.paneShut(.itemRemoved))
       }

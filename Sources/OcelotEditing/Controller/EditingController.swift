@@ -136,7 +136,7 @@ public final class EditingController: ViewInteraction {
   /// Runs an event of a machine, and shows what has changed.
   func handle(_ event: (Double) -> Void) {
     let before = heldItems
-    swipe.reducesMotion = reducesMotion
+    swipe.showMotion(reduced: reducesMotion)
     event(now)
     batchFollowsPane()
     view?.refreshInteraction(of: before + heldItems.filter { !before.contains($0) })

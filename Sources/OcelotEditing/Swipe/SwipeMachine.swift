@@ -46,7 +46,7 @@ package struct SwipeMachine: Sendable {
   /// The actions of the item on the side that is uncovered; nil when idle.
   package private(set) var geometry: PaneGeometry?
   /// Whether movement after release is to be shown as a fade.
-  package var reducesMotion = false
+  package private(set) var reducesMotion = false
   /// How far the first action has grown over the strip.
   private(set) var fill = Ramp(0)
   private var lastID = 0
@@ -60,6 +60,9 @@ package struct SwipeMachine: Sendable {
 
   /// A machine at rest.
   package init() {}
+
+  /// The reader wants less motion, or does not mind it.
+  package mutating func showMotion(reduced: Bool) { reducesMotion = reduced }
 
   /// Whether nothing is swiped.
   package var isIdle: Bool { state == .idle }

@@ -77,8 +77,9 @@ open class SectionedLayout: Layout {
     environment?.reporter.report(Report(.invalidMetrics, "\(type(of: self)).\(text)"))
   }
 
-  /// What counts of a value by a rule. What makes no sense is reported; before the layout is in a
-  /// collection view as soon as it is.
+  /// What counts of a value by a rule.
+  ///
+  /// What makes no sense is reported; before the layout is in a collection view as soon as it is.
   @discardableResult
   final func noted<Value>(_ given: Value, _ rule: MetricRule<Value>) -> Value {
     let taken = rule.valid(given)

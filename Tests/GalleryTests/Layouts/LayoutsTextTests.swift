@@ -60,8 +60,9 @@ extension Windows {
       #expect(shop.caption == "Saturday")
       for item in 0..<3 {
         let place = ItemIndex(0, item)
-        shop.view.select(place)
-        await shop.window.window.settle()
+        let disc = try #require(shop.center(of: place))
+        let list = shop.frame(of: shop.window.page.collection)
+        await shop.send("mousemove \(Int(list.minX + disc.x)) \(Int(list.minY + disc.y)) click 1")
         let name = try #require(shop.screen.programme.event(at: place)).album.name
         #expect(shop.caption == name)
         #expect(brokenWords(of: name, below: shop.window.page.collection.pointer) == [])

@@ -111,7 +111,7 @@ extension CallbackWorld {
   private func basics() -> String? {
     var problems = screen.inconsistencies()
     let view = screen.view
-    if view.interaction?.adjustsElements == true {
+    if view.viewInteraction?.adjustsElements == true {
       problems.removeAll { $0.hasPrefix("at rest custom") || $0.contains("at rest badge") }
     }
     if view.viewportSize.width == 0 || view.viewportSize.height == 0 {

@@ -1,8 +1,8 @@
 import Testing
 import WildCalls
 
-/// Every public call is tried with arguments that nobody expects, and every call by which hosts tell
-/// what the reader does, or there is a reason why not.
+/// Every public call is tried with arguments that nobody expects, and every call by which hosts
+/// tell what the reader does, or there is a reason why not.
 @Suite struct PublicCallTests {
   @MainActor @Test func everyPublicCallIsTriedOrLeftOutForAReason() throws {
     let calls = try PublicCalls(
