@@ -77,8 +77,6 @@ extension TransitionLayout {
     source?.finishUpdate()
     target.finishUpdate()
     endUpdate()
-    // Sides that say themselves how elements come and go could not be asked during the update.
-    if source != nil { environment?.invalidateLayout(makeContext()) }
   }
 
   /// Both sides prepare.
