@@ -110,7 +110,7 @@ import Testing
     list.cancelLoads()
     await first.finish(.failure(CancellationError()))
     screen.layout()
-    #expect(script.begun == 0 && list.state == .noContent && words == "<Retry>")
+    #expect(script.begun == 0 && list.state == .noContent && words == "Nothing")
     controller.didDisappear()
     controller.willAppear()
     await first.finish(.success(.content { list.items = ["x"] }))

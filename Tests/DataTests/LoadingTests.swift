@@ -239,9 +239,7 @@ struct LoadingTests {
     await list.script.finish(.failure(CancellationError()))
     #expect(list.script.cancelled == [true])
     #expect(list.state == .noContent)
-    #expect(
-      list.content(of: .placeholder(0)).isEqual(
-        to: PlaceholderContent(button: PlaceholderContent.Button("Retry", action: .retry))))
+    #expect(list.content(of: .placeholder(0)).isEqual(to: PlaceholderContent(title: "None")))
     // There is nothing to cancel any more.
     #expect(list.send(.cancel, from: .placeholder(0)) == .unhandled)
     recorder.checkNothingUntold()
@@ -305,57 +303,6 @@ struct LoadingTests {
     shown.loadContent()
     #expect(shown.placeholder == nil)
     await list.fail()
-    recorder.checkNothingUntold()
-  }
-
-  @Test("1.32 A load that is stopped is over at once, and a late result is not taken")
-  func stopped() async {
-    let list = ScriptedList("a")
-    list.activityPlaceholder = .activity(buttonTitle: "Stop")
-    list.noContentPlaceholder = Placeholder(title: "None")
-    list.errorPlaceholder = Placeholder(title: "Failed", buttonTitle: "Again")
-    let recorder = Recorder(list)
-    for _ in 0..<2 {
-      list.loadContent()
-      #expect(list.placeholder?.showsActivity == true)
-      #expect(list.send(.cancel, from: .placeholder(0)) == .handled)
-      // No one knows whether there is anything.
-      #expect(list.state == .noContent && list.placeholder?.title == nil)
-      #expect(list.placeholder?.button?.title == "Again")
-      await list.finish(["late"])
-      #expect(list.items == [] && list.state == .noContent)
-    }
-    #expect(list.script.cancelled == [true, true])
-    #expect(recorder.reports.codes == [.staleResult, .staleResult])
-    #expect(list.send(.retry, from: .placeholder(0)) == .handled)
-    await list.finish([])
-    #expect(list.placeholder?.title == "None")
-    // It is known that there is nothing.
-    list.loadContent()
-    list.cancelLoads()
-    #expect(list.placeholder?.title == "None")
-    await list.finish(["late"])
-    list.items = ["1"]
-    list.loadContent()
-    list.cancelLoads()
-    await list.finish(["late"])
-    #expect(list.items == ["1"] && list.state == .loaded)
-    recorder.checkNothingUntold()
-  }
-
-  @Test("1.32 A page whose first load is stopped has one button that loads all of it")
-  func stoppedPage() async {
-    let (a, b, page, recorder) = twoListsThatLoad()
-    page.noContentPlaceholder = Placeholder(title: "None")
-    page.cancelLoads()
-    #expect(page.placeholder?.title == nil && page.placeholder?.button?.title == "Retry")
-    #expect(page.send(.retry, from: .placeholder(0)) == .handled)
-    await a.finish(["late"])
-    await b.finish(["late"])
-    #expect(page.placeholder?.showsActivity == true)
-    await a.finish(["1"])
-    await b.finish([])
-    #expect(page.placeholder == nil && a.items == ["1"])
     recorder.checkNothingUntold()
   }
 

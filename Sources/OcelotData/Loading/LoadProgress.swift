@@ -19,9 +19,6 @@ struct LoadProgress {
   private(set) var hasLostContent = false
   /// Whether the latest load was cancelled.
   private(set) var isCancelled = false
-  /// Whether the first load was cancelled, so that no one knows whether there is anything.
-  private(set) var isStopped = false
-  private var wasStopped = false
   /// Whether the latest load began where one had failed.
   private(set) var isRetry = false
   /// Whether items were put in since the latest load began.
@@ -55,7 +52,6 @@ struct LoadProgress {
   /// Begins a load, and returns its generation.
   mutating func begin() -> Int {
     (hasLostContent, isCancelled, hasGained) = (false, false, false)
-    (wasStopped, isStopped) = (isStopped || wasStopped && machine.state.isBusy, false)
     isRetry = machine.state == .failed || isRetry && machine.state.isBusy
     return machine.begin()
   }
@@ -83,23 +79,15 @@ struct LoadProgress {
   mutating func noteMore(_ error: (any Error)?) { self.error = error }
 
   /// A load ended.
-  mutating func end(
-    _ event: LoadingMachine.Event, error: (any Error)? = nil, wasCancelled: Bool = false
-  ) {
-    isStopped = wasCancelled && (machine.state == .loading || wasStopped)
-    wasStopped = false
+  mutating func end(_ event: LoadingMachine.Event, error: (any Error)? = nil) {
     task = nil
     self.error = error
     machine.handle(event)
   }
 
-  /// The first load of what is further in was cancelled.
-  mutating func stop() { isStopped = true }
-
   /// Everything is as if nothing had ever been loaded.
   mutating func reset() {
     error = nil
-    (isStopped, wasStopped) = (false, false)
     hasLostContent = false
     machine.handle(.reset)
   }
@@ -114,10 +102,7 @@ struct LoadProgress {
   }
 
   /// An edit took the last item, or there are some.
-  mutating func follow(hasItems: Bool) {
-    if hasItems { isStopped = false }
-    machine.handle(hasItems ? .filled : .emptied)
-  }
+  mutating func follow(hasItems: Bool) { machine.handle(hasItems ? .filled : .emptied) }
 
   // Waiting.
 

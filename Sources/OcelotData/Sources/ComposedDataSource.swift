@@ -248,7 +248,7 @@ open class ComposedDataSource: ContainerDataSource {
     if let own = ownPlaceholder { return own }
     guard list.count > 0, counts[.noContent, default: 0] + counts[.failed, default: 0] == list.count
     else { return nil }
-    return has(.failed) ? errorPlaceholder : placeholderForNothing
+    return has(.failed) ? errorPlaceholder : noContentPlaceholder
   }
 
   override func begin(in outer: ComposedDataSource?) {

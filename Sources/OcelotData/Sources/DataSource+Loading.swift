@@ -17,11 +17,8 @@ extension DataSource {
     }
   }
 
-  /// Ends the loads that are under way, here and below; what was loaded stays, and what had failed.
-  ///
-  /// What a loader finds that goes on all the same is not taken. Where the first load is cancelled
-  /// no one knows whether there is anything: a button that loads stands in, named as that of
-  /// ``errorPlaceholder``, if there are placeholders.
+  /// Cancels the loads that are under way, here and below; what was loaded stays, and what had
+  /// failed.
   public final func cancelLoads() {
     performUpdate { cancelTree() }
   }
@@ -119,6 +116,9 @@ extension DataSource {
     refreshPresentation()
     reachableObserver?.dataSourceWillLoad(self)
     guard loading.machine.accepts(generation) else { return }
+    if loading.isCancelled {
+      return finish(.result(.unchanged), generation: generation, wasCancelled: true)
+    }
     // Runs up to the first suspension at once, so that a source with nothing to wait for settles
     // within this call.
     let task = Task.immediate { @MainActor [weak self] in
@@ -134,25 +134,19 @@ extension DataSource {
       }
       self?.finish(outcome, generation: generation, wasCancelled: wasCancelled)
     }
-    guard loading.machine.accepts(generation) else {
-      // What it called at once may have cancelled it.
-      task.cancel()
-      return
-    }
+    guard loading.machine.accepts(generation) else { return }
     loading.run(task)
+    // What it called at once may have cancelled it.
+    if loading.isCancelled { task.cancel() }
   }
 
   /// A load ended; one that a newer one took over is ignored, and reported unless it gave up.
   func finish(_ outcome: LoadOutcome, generation: Int, wasCancelled: Bool = false) {
     guard loading.machine.accepts(generation) else {
       if wasCancelled { return }
-      let isLatest = generation == loading.machine.generation
       report(
         .staleResult,
-        "load \(generation) ended after "
-          + (isLatest
-            ? "it was cancelled; ignored"
-            : "load \(loading.machine.generation) began; ignored"))
+        "load \(generation) ended after load \(loading.machine.generation) began; ignored")
       return
     }
     performUpdate {
@@ -182,7 +176,7 @@ extension DataSource {
         loading.end(.failure(hasItems: false), error: error)
         changeMore { $0.endRefresh(hasContent: false) }
       case .result(.unchanged):
-        loading.end(.unchanged(hasItems: hasItems), wasCancelled: wasCancelled)
+        loading.end(.unchanged(hasItems: hasItems))
         changeMore { $0.endRefresh(hasContent: false) }
       case .failure(let failure):
         noteFailure()
@@ -238,12 +232,7 @@ extension DataSource {
   }
 
   private func cancelTree() {
-    let isFirst = state == .loading
-    if loading.machine.state.isBusy {
-      loading.cancel()
-      finish(.result(.unchanged), generation: loading.machine.generation, wasCancelled: true)
-    }
-    if isFirst { loading.stop() }
+    loading.cancel()
     cancelMore()
     willCancelLoads()
     for child in allChildren where child.parent === self { child.cancelTree() }

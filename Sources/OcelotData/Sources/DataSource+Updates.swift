@@ -294,20 +294,10 @@ extension DataSource {
   /// The placeholder for the source's own state.
   var ownPlaceholder: Placeholder? {
     switch loading.machine.state {
-    case .noContent: placeholderForNothing
+    case .noContent: noContentPlaceholder
     case .failed: errorPlaceholder
     case .initial, .loading, .refreshing, .loaded: nil
     }
-  }
-
-  /// The placeholder where there is nothing, or where no one knows.
-  var placeholderForNothing: Placeholder? {
-    guard loading.isStopped else { return noContentPlaceholder }
-    let hasNone =
-      noContentPlaceholder == nil && errorPlaceholder == nil
-      && activityPlaceholder.buttonTitle == nil
-    if hasNone { return nil }
-    return Placeholder(buttonTitle: errorPlaceholder?.buttonTitle ?? "Retry")
   }
 
   /// Has the source, and those around it, looked at when the outermost update ends.
