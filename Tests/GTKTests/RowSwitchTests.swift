@@ -128,7 +128,6 @@ extension GTK {
       settings.source.update("Sound") { $0.isOn = true }
       try await settings.window.wait("it is disabled") { gtk_widget_is_sensitive(toggle) == 0 }
       #expect(gtk_widget_is_sensitive(cell.cell) != 0 && gtk_widget_is_focus(cell.cell) != 0)
-      #expect(gtk_widget_activate(toggle) == 0)
       var bounds = graphene_rect_t()
       #expect(gtk_widget_compute_bounds(toggle, settings.window.window, &bounds) != 0)
       let x = Int(bounds.origin.x + bounds.size.width / 2)

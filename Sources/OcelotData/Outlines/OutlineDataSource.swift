@@ -132,10 +132,10 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
 
   /// What is in a node; what ``makeChildren`` says unless overridden.
   ///
-  /// Asked when the node is expanded and shows, once; ``reloadChildren(of:)`` asks again. Until then
-  /// ``canExpand(_:)`` asks it too, unless overridden, each time the row of the node is filled: what
-  /// costs something belongs into the closure of ``OutlineChildren/load(_:)``, which runs once the
-  /// node is expanded.
+  /// Asked when the node is expanded and shows, once; ``reloadChildren(of:)`` asks again. Until
+  /// then ``canExpand(_:)`` asks it too, unless overridden, each time the row of the node is
+  /// filled: what costs something belongs into the closure of ``OutlineChildren/load(_:)``, which
+  /// runs once the node is expanded.
   open func children(of node: Node) -> OutlineChildren<Node> { makeChildren?(node) ?? .leaf }
 
   /// Whether a node of which no one has asked what is in it can be expanded.

@@ -103,8 +103,8 @@ extension BasicDataSource {
   /// Changes an item in its place, if it is there.
   ///
   /// The identifier is to stay: with another one it is another item, and its view, selection and
-  /// focus go. What the reader can type over is no identifier. An item that is an object is shown again whatever changed in it: it
-  /// is always equal to itself.
+  /// focus go. What the reader can type over is no identifier. An item that is an object is shown
+  /// again whatever changed in it: it is always equal to itself.
   public final func update(_ id: Item.ID, _ change: (inout Item) -> Void) {
     for index in indexes(of: id) where storage.indices.contains(index) {
       var item = storage[index]

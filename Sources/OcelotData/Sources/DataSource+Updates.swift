@@ -38,8 +38,8 @@ extension DataSource {
   /// The changes of a container are its children's: of its own it can only emit `ChangeSet.reload`,
   /// which asks its children again. Others are reported and ignored.
   ///
-  /// After a reload what was selected is found again by identifiers, among at most 1,000 items; more
-  /// are deselected, and that is reported.
+  /// After a reload what was selected is found again by identifiers, among at most 1,000 items;
+  /// more are deselected, and that is reported.
   public final func emit(_ changes: ChangeSet) {
     if let container = self as? ContainerDataSource, !container.takes(changes) { return }
     let named = Change.bounded(changes.changes) { change in

@@ -28,8 +28,9 @@ open class DataSource {
   }
   /// What tells an item apart, also after a reload; unless overridden its index, which does not.
   ///
-  /// Override it with ``makeIdentifier(_:occurrence:)`` of what names the item in the data. Where it
-  /// is the index, change sets alone say which item is which, and a reload of everything deselects.
+  /// Override it with ``makeIdentifier(_:occurrence:)`` of what names the item in the data. Where
+  /// it is the index, change sets alone say which item is which, and a reload of everything
+  /// deselects.
   open func identifier(at item: ItemIndex) -> ItemIdentifier { makeIdentifier(AnyHashable(item)) }
   /// Where the item with an identifier is, or nil if there is none.
   ///
@@ -220,8 +221,8 @@ open class DataSource {
   /// What stands in during the first load, and where there was nothing: a spinner, unless it is set
   /// to say how far it is.
   ///
-  /// In a composed source, one such placeholder stands in for all that load, and for what they have;
-  /// otherwise items that are there are shown.
+  /// In a composed source, one such placeholder stands in for all that load, and for what they
+  /// have; otherwise items that are there are shown.
   public var activityPlaceholder = Placeholder.activity { didSet { presentationMayHaveChanged() } }
   /// Whether ``activityPlaceholder`` stands in while something loads and nothing is there.
   public var showsActivityIndicator = true { didSet { presentationMayHaveChanged() } }

@@ -3,8 +3,8 @@ struct ScrollAnimation {
   /// What is scrolled to.
   enum Target {
     /// An element, where it is to stand, what of it is shown if it is larger than the viewport,
-    /// where it is to stand across the scroll axis if content scrolls there too, and whether an item
-    /// beyond which there is no other takes the content's start or end along.
+    /// where it is to stand across the scroll axis if content scrolls there too, and whether an
+    /// item beyond which there is no other takes the content's start or end along.
     case element(
       ElementKey, ScrollPosition, ScrollAim.Part = .any, across: ScrollPosition = .nearest,
       takesEnds: Bool = false)

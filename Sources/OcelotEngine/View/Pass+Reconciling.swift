@@ -104,8 +104,8 @@ extension Pass {
     return element
   }
 
-  /// An element with a view that shows it; nil while the data is ahead, or where everything is taken
-  /// off the screen meanwhile.
+  /// An element with a view that shows it; nil while the data is ahead, or where everything is
+  /// taken off the screen meanwhile.
   func makeElement(_ attributes: LayoutAttributes) -> VisibleElement? {
     // Who was told of another element may have set another data source.
     guard engine.committed.isLoaded else { return nil }

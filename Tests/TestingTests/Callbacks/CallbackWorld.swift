@@ -1,8 +1,8 @@
 import Ocelot
 @testable import OcelotTesting
 
-/// A screen on which anything is done that the public calls allow, also from within what is asked and
-/// told; at rest it is compared with its layout and with a new screen.
+/// A screen on which anything is done that the public calls allow, also from within what is asked
+/// and told; at rest it is compared with its layout and with a new screen.
 @MainActor
 final class CallbackWorld {
   var source: SampleDataSource

@@ -228,8 +228,8 @@ final class HostileWorld {
     }
   }
 
-  /// Measures everything where what was in sight says what else was measured: items that share lines,
-  /// and shelves.
+  /// Measures everything where what was in sight says what else was measured: items that share
+  /// lines, and shelves.
   private func lookAround(_ screens: [HeadlessCollection]) {
     guard scene.sharesLines || scene == .shelves else { return }
     for screen in screens {
