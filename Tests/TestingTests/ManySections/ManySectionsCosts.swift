@@ -27,8 +27,8 @@ struct ManySectionsCosts {
     for (name, kind) in kinds.sorted(by: { $0.key < $1.key }) where kind.steps >= 5 {
       let (few, many) = (kind.few / kind.steps, kind.many / kind.steps)
       // A hundred times as many sections are some levels more; a walk over all of them visits some
-      // hundreds of nodes, and asks thousands of questions. What was marked and comes near is brought
-      // up to date.
+      // hundreds of nodes, and asks thousands of questions. What was marked and comes near
+      // is brought up to date.
       if many > few * 2 + 300 {
         return
           "\(name) costs \(many), with a hundredth of the sections \(few), in \(kind.steps) steps"
