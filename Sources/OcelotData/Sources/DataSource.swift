@@ -28,9 +28,9 @@ open class DataSource {
   }
   /// What tells an item apart, also after a reload; unless overridden its index, which does not.
   ///
-  /// Override it with ``makeIdentifier(_:occurrence:)`` of what names the item in the data. Where
-  /// it is the index, change sets alone say which item is which, and a reload of everything
-  /// deselects.
+  /// Override it with ``DataSource/makeIdentifier(_:occurrence:)`` of what names the item in the
+  /// data. Where it is the index, change sets alone say which item is which, and a reload of
+  /// everything deselects.
   open func identifier(at item: ItemIndex) -> ItemIdentifier { makeIdentifier(AnyHashable(item)) }
   /// Where the item with an identifier is, or nil if there is none.
   ///
