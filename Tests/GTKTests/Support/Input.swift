@@ -30,9 +30,10 @@ extension TestWindow {
     try await frames(3)
   }
 
-  /// The colour of a pixel of the window as drawn, as RGB in 0…255; throws while it waits to be
-  /// drawn.
+  /// The colour of a pixel of the window as drawn, as RGB in 0…255; lets frames pass first while
+  /// something waits to be drawn, as after an announcement.
   func color(x: Int, y: Int) throws -> [Int] {
+    for _ in 0..<10 where !Screenshot.isDrawn(window) { frame() }
     let texture = try Screenshot.texture(of: window)
     let width = Int(gdk_texture_get_width(texture))
     let height = Int(gdk_texture_get_height(texture))
