@@ -58,14 +58,28 @@ final class RunningGallery {
 
   /// Waits until the program has no window on screen, and then until it ends.
   ///
-  /// - Returns: whether the window went within a minute, and how long the program took from there.
-  func timeToEnd() async throws -> (isClosed: Bool, duration: Duration) {
+  /// - Returns: whether the window went within a minute, and how long the program's main thread
+  ///   then had nothing to do: it neither ran nor waited for a processor.
+  func timeToEnd() async throws -> (isClosed: Bool, idle: Duration) {
     let isClosed = try await eventually(every: 20) {
       !process.isRunning || Self.windows(of: process.processIdentifier) == 0
     }
     let start = ContinuousClock.now
-    _ = try await eventually(every: 5) { !process.isRunning }
-    return (isClosed, start.duration(to: .now))
+    let before = busyTime
+    var busy = Duration.zero
+    _ = try await eventually(every: 5) {
+      if let now = busyTime, let before { busy = now - before }
+      return !process.isRunning
+    }
+    return (isClosed, start.duration(to: .now) - busy)
+  }
+
+  /// How long the main thread has run or waited for a processor, as the kernel counts it.
+  private var busyTime: Duration? {
+    let path = "/proc/\(process.processIdentifier)/schedstat"
+    guard let line = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+    let numbers = line.split(whereSeparator: \.isWhitespace).prefix(2).compactMap { Int64($0) }
+    return numbers.count == 2 ? .nanoseconds(numbers[0] + numbers[1]) : nil
   }
 
   /// How many windows a process has on screen.
