@@ -122,10 +122,14 @@ extension TransitionLayout {
       (from, to) = (placed(old, source, offsets.source), placed(new, target, offsets.target))
     case (let old?, nil):
       from = placed(old, source, offsets.source)
-      let final = sides.ask(source, offsets.source) { $0.finalAttributes(of: old.element) }
+      let final = onItsWay {
+        sides.ask(source, offsets.source) { $0.finalAttributes(of: old.element) }
+      }
       to = placed(final ?? faded(old), source, offsets.source)
     case (nil, let new?):
-      let initial = sides.ask(target, offsets.target) { $0.initialAttributes(of: new.element) }
+      let initial = onItsWay {
+        sides.ask(target, offsets.target) { $0.initialAttributes(of: new.element) }
+      }
       from = placed(initial ?? faded(new), target, offsets.target)
       to = placed(new, target, offsets.target)
     case (nil, nil):
@@ -154,6 +158,12 @@ extension TransitionLayout {
     result.mirror(in: 2 * offset.x + (environment?.viewport.width ?? 0))
     result.frame = result.frame.offset(by: delta)
     return result
+  }
+
+  /// What a side says of an element that comes or goes with the transition; nil during an update,
+  /// of which the side would speak.
+  private func onItsWay(_ ask: () -> LayoutAttributes?) -> LayoutAttributes? {
+    before == nil ? ask() : nil
   }
 
   private func faded(_ attributes: LayoutAttributes) -> LayoutAttributes {

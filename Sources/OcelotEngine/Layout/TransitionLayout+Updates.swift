@@ -77,6 +77,9 @@ extension TransitionLayout {
     source?.finishUpdate()
     target.finishUpdate()
     endUpdate()
+    // Sides that say themselves how elements come and go could not be asked during the update. They
+    // have prepared for it: to prepare again would scroll them into their content once more.
+    if source != nil { sides.request(.places) }
   }
 
   /// Both sides prepare.

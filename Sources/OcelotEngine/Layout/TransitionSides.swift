@@ -9,6 +9,8 @@ struct TransitionSides {
   enum Request {
     /// Another progress is to be shown.
     case progress
+    /// Elements are to be asked where they are.
+    case places
     /// A layout is to be shown, over time or at once.
     case show(any Layout, Animation?)
   }
@@ -43,7 +45,7 @@ struct TransitionSides {
   /// Passes a wish on.
   func request(_ request: Request) {
     switch request {
-    case .progress: engine?.setNeedsPass()
+    case .progress, .places: engine?.setNeedsPass()
     case .show(let layout, let animation): engine?.setLayout(layout, animation: animation)
     }
   }

@@ -29,4 +29,29 @@ import Testing
     screen.layout()
     #expect(screen.inconsistencies() == [])
   }
+
+  @Test("What one side alone shows stands where it says after an update", arguments: [0, 0.5])
+  func updates(progress: Double) {
+    let source = SampleDataSource(
+      (0..<4).map { SampleSection($0, items: $0 * 10..<$0 * 10 + 6, header: "Section \($0)") })
+    let screen = HeadlessCollection(
+      layout: FlowLayout(), dataSource: source, width: 240, height: 180)
+    let transition = screen.view.startInteractiveTransition(
+      to: TableLayout(rowHeight: .fixed(40)))
+    transition.progress = progress
+    screen.layout()
+    let changes = [
+      source.update { $0[0].items.remove(at: 1) }, ChangeSet([.reloadSections(0..<1)]),
+      source.update { $0.insert(SampleSection(9, items: 90..<95, header: "Nine"), at: 0) },
+      source.update { $0.append($0.remove(at: 1)) },
+    ]
+    for change in changes {
+      screen.apply(change)
+      screen.finishAnimations()
+      #expect(screen.inconsistencies() == [])
+    }
+    transition.finish()
+    screen.finishAnimations()
+    #expect(screen.inconsistencies() == [])
+  }
 }
