@@ -35,6 +35,16 @@ import Testing
     ])
   }
 
+  @Test("A header that headers of the whole keep out of sight does not differ from a new screen's")
+  func neverInSight() {
+    // Both headers of the whole are pinned, and together wider than the viewport: what is pinned
+    // behind them is in no one's sight, and measured or not as estimates happen to lead there.
+    let steps: [CallbackStep] = [
+      .act(.resize(153, 127)), .act(.globalHeaders(326)), .act(.invalidate(512)),
+    ]
+    #expect(CallbackWorld.run(steps, .sidewaysSizingFlow) == nil)
+  }
+
   @Test("Sections are arranged for another width after the data's change, not amid it")
   func arrangedAfterTheChange() throws {
     let source = SampleDataSource([section(1, [1, 1]), section(2, [1], header: "second")])

@@ -207,6 +207,20 @@ extension CallbackWorld {
     return tuned ? nil : fresh()
   }
 
+  /// Looks once more, in a longer viewport, where something was never in sight: headers of the whole
+  /// that are pinned may fill the viewport, and what is pinned behind them comes nowhere.
+  private func lookBehindHeaders(_ screen: HeadlessCollection) {
+    let headers = source.sections.indices.map { ElementKey.header($0) }
+    guard headers.contains(where: { screen.view.layout.attributes(of: $0)?.isEstimated == true })
+    else { return }
+    let size = screen.view.viewportSize
+    screen.resize(
+      width: size.width + (isSideways ? 1_000 : 0), height: size.height + (isSideways ? 0 : 1_000))
+    screen.lookAtAll()
+    screen.resize(width: size.width, height: size.height)
+    screen.scrollToStart()
+  }
+
   private func fresh() -> String? {
     let view = screen.view
     let size = view.viewportSize
@@ -233,6 +247,7 @@ extension CallbackWorld {
         screen.lookAtAll()
         if screen.view.layout.estimatedExtent == 0 { break }
       }
+      lookBehindHeaders(screen)
     }
     defer { twin.view.tearDown(); other.attach(to: nil) }
     let shelved = kind == .shelves || kind == .anyComposed
