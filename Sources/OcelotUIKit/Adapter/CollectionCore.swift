@@ -16,6 +16,8 @@ final class CollectionCore {
   private var early: [ElementKey: UICollectionReusableView] = [:]
   /// What views prefer, as the layout is to be told in this pass.
   private(set) var preferred: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// How often names were about to mean other items.
+  private var namings = 0
   /// The collection view that asks for a view now; nil for none.
   private(set) static weak var asking: UICollectionView?
   /// The view that the data source is asked for now; nil for none.
@@ -117,6 +119,7 @@ final class CollectionCore {
     for (_, view) in early.sorted(by: { $0.key.isDrawn(before: $1.key) }) { pool.keep(view) }
     early = [:]
     preferred = [:]
+    namings += 1
   }
 
   /// Where the collection view is scrolled to.
@@ -384,12 +387,18 @@ extension CollectionCore: CollectionHost {
       return attributes
     }
     let slot = view as? CellSlot ?? engine.view(of: attributes.element) as? CellSlot
+    let naming = namings
     guard
       let view = slot?.view ?? early[attributes.element]
         ?? vend(
           attributes.element, content: content, inPlaceOf: nil,
           frame: mirrored(CGRect(attributes.frame)))
     else { return attributes }
+    // Who gave the view may have changed the data: its name is about to be another item's.
+    guard naming == namings else {
+      if slot == nil { pool.keep(view) }
+      return attributes
+    }
     if slot == nil { early[attributes.element] = view }
     let answer: UICollectionViewLayoutAttributes
     if let slot, let known = slot.answer, slot.fittedSize == source.size {

@@ -61,6 +61,9 @@ final class FlowSurroundings: LayoutEnvironment {
   /// Whether an update is on its way.
   private var isUpdating = false
 
+  /// Whether an update is on its way and has not come: everything is answered as before.
+  var awaitsUpdate: Bool { isUpdating && plans.isEmpty }
+
   /// An update is on its way: until it comes, everything is answered as before.
   func expectUpdate() { isUpdating = true }
 
@@ -93,7 +96,7 @@ final class FlowSurroundings: LayoutEnvironment {
   /// Brings a flow up to date.
   func settle(_ flow: FlowLayout) {
     guard !isPreparingLayout, collection != nil else { return }
-    guard pending != nil || !plans.isEmpty, !isUpdating || !plans.isEmpty else { return }
+    guard pending != nil || !plans.isEmpty, !awaitsUpdate else { return }
     readMetrics(flow)
     isPreparingLayout = true
     defer { isPreparingLayout = false }

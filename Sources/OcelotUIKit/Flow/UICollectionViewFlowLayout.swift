@@ -249,13 +249,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// True where cells say their sizes and this one says another.
+  /// True where cells say their sizes and this one says another, unless an update is about to come.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
+    // Until an update comes that was announced no size is taken: after it, cells are asked again.
     guard originalAttributes.representedElementCategory == .cell, isSelfSizing,
-      let item = originalAttributes.indexPath.itemIndex
+      surroundings?.awaitsUpdate != true, let item = originalAttributes.indexPath.itemIndex
     else { return false }
     var size = preferredAttributes.size
     // What is broader than a line is cut to it.

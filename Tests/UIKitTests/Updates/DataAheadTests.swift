@@ -142,4 +142,76 @@ import UIKit
     rest(view)
     expectShown(view)
   }
+
+  /// A cell that says its height.
+  private final class FittingCell: UICollectionViewCell {
+    var height = 20.0
+
+    override func preferredLayoutAttributesFitting(
+      _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      attributes.size.height = height
+      return attributes
+    }
+  }
+
+  /// Numbers in cells that say their heights.
+  private final class FittingData: NSObject, UICollectionViewDataSource {
+    var numbers = Array(0..<30)
+    /// What is done in one of the next cells, and how many come before.
+    var once: (() -> Void)?
+    var cellsBefore = 0
+
+    static func height(of number: Int) -> Double { Double(20 + number % 5 * 9) }
+
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      numbers.count
+    }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+      -> UICollectionViewCell
+    {
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? FittingCell)?.height = Self.height(of: numbers[path.item])
+      cellsBefore -= 1
+      if cellsBefore < 0, let act = once {
+        once = nil
+        act()
+      }
+      return cell
+    }
+  }
+
+  @Test(
+    "Items inserted in a cell that a batch asks for wait, and every cell says its size",
+    arguments: [0, 1, 5])
+  func insertedInCell(cellsBefore: Int) {
+    MediaClock.shared.stop()
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 300, height: 40)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: flow)
+    let (reporter, data) = (RecordingReporter(), FittingData())
+    view.reporter = reporter
+    view.register(FittingCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = data
+    view.layoutIfNeeded()
+    data.cellsBefore = cellsBefore
+    data.once = {
+      data.numbers.insert(777, at: 1)
+      view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    }
+    view.performBatchUpdates {
+      data.numbers.insert(contentsOf: 100..<110, at: 0)
+      view.insertItems(at: (0..<10).map { IndexPath(item: $0, section: 0) })
+    }
+    rest(view)
+    #expect(data.once == nil && data.numbers[1] == 777)
+    #expect(reporter.reports == [])
+    #expect(!view.indexPathsForVisibleItems.isEmpty)
+    for path in view.indexPathsForVisibleItems {
+      let height = view.cellForItem(at: path)?.frame.height ?? 0
+      let wanted = FittingData.height(of: data.numbers[path.item])
+      #expect(abs(height - wanted) < 0.001, "\(path)")
+    }
+  }
 }
