@@ -37,7 +37,7 @@ struct UpdateQueue {
   /// The change of layouts that waits.
   private(set) var layoutChange: LayoutChange?
   /// The settings that wait, one of each kind at most.
-  private var settings: [Setting] = []
+  private(set) var settings: [Setting] = []
 
   /// Whether a batch is open.
   var isBatchOpen: Bool { !starts.isEmpty }
@@ -95,11 +95,19 @@ struct UpdateQueue {
   /// A setting of a kind does not wait any more.
   mutating func drop(like setting: Setting) { settings.removeAll { $0.isLike(setting) } }
 
-  /// Takes the settings that wait.
-  mutating func takeSettings() -> [Setting] {
-    defer { settings = [] }
-    return settings
+  /// What one of the settings that wait says; nil where none does.
+  func waiting<Value>(_ value: (Setting) -> Value?) -> Value? {
+    for setting in settings {
+      if let found = value(setting) { return found }
+    }
+    return nil
   }
+
+  /// Takes the first of the settings that wait.
+  mutating func takeSetting() -> Setting? { settings.isEmpty ? nil : settings.removeFirst() }
+
+  /// No setting waits any more.
+  mutating func dropSettings() { settings = [] }
 
   /// A pass is wanted.
   ///

@@ -25,9 +25,7 @@ public final class CollectionView {
 
   // Its surroundings.
 
-  /// The toolkit's side, which keeps the collection view.
-  ///
-  /// One that does nothing once the host is gone.
+  /// The toolkit's side, which keeps the collection view; one that does nothing once it is gone.
   public var host: any CollectionHost { engine.host }
   package var hasHost: Bool { engine.connections.hasHost }
   /// Where recoverable faults are reported.
@@ -37,9 +35,7 @@ public final class CollectionView {
     get { engine.delegate }
     set { engine.connections.connect(delegate: newValue) }
   }
-  /// What is shown; the screen keeps it alive.
-  ///
-  /// Setting another source shows everything again.
+  /// What is shown; the screen keeps it alive. Another source shows everything again.
   public var dataSource: (any CollectionViewDataSource)? {
     get { engine.dataSource }
     set { engine.connect(dataSource: newValue) }
@@ -66,9 +62,9 @@ public final class CollectionView {
   public var isMirrored: Bool { engine.isMirrored }
   /// The size of the content, without insets, as of the last pass.
   public var contentSize: Size { engine.contentSize }
-  /// The distances that content keeps from the viewport's edges at its ends; in a pass they wait.
+  /// The distances that content keeps from the viewport's edges; set in a pass, they count after it.
   public var contentInsets: Insets {
-    get { engine.contentInsets }
+    get { engine.wantedInsets }
     set { engine.set(.insets(engine.checkedInsets(newValue))) }
   }
   /// The selected items.
@@ -87,20 +83,19 @@ public final class CollectionView {
   }
   /// The text size in this view alone; nil follows the desktop's.
   public var textSizeOverride: TextSizeCategory? {
-    get { engine.settings.textSizeOverride }
+    get { engine.wantedTextSizeOverride }
     set { engine.set(.textSize(newValue)) }
   }
   /// The text size that counts here: the override, else the desktop's.
-  public var textSize: TextSizeCategory { engine.traits.textSize }
+  public var textSize: TextSizeCategory { engine.wantedTextSize }
   /// Whether edit mode is on.
-  public var isEditing: Bool { engine.settings.isEditing }
+  public var isEditing: Bool { engine.wantedEditing }
   /// Whether more than one item may be selected; of several one stays so where this ends.
   public var allowsMultipleSelection: Bool {
     get { engine.settings.allowsMultipleSelection }
     set { engine.allow(multipleSelection: newValue) }
   }
-  /// Whether a drag that begins on empty space draws a rectangle and selects what it touches, where
-  /// more than one item may be selected.
+  /// Whether a drag that begins on empty space selects what it touches, where several may be so.
   public var dragSelects: Bool {
     get { engine.settings.dragSelects }
     set { engine.allow(dragSelection: newValue) }
@@ -110,9 +105,7 @@ public final class CollectionView {
     get { engine.settings.activatesOnSingleClick }
     set { engine.settings.activatesOnSingleClick = newValue }
   }
-  /// Whether every section is compared with the data source after each transaction.
-  ///
-  /// For tests.
+  /// Whether every section is compared with the data source after each transaction, for tests.
   package var verifiesAllCounts: Bool {
     get { engine.settings.verifiesAllCounts }
     set { engine.settings.verifiesAllCounts = newValue }

@@ -172,7 +172,7 @@ final class Engine {
     connections.forgetHost()
     connect(dataSource: nil)
     for completion in queue.take()?.completions ?? [] { outbox.add(completion, false) }
-    _ = queue.takeSettings()
+    queue.dropSettings()
     dropScrollAfterPass()
     outbox.forgetEvents()
     guard isFirst else { return }

@@ -37,7 +37,44 @@ extension Engine {
   /// Takes the settings that wait, in the order in which they were asked for.
   func takeSettings() {
     guard !isBusy else { return }
-    for setting in queue.takeSettings() { take(setting) }
+    // What those who are told set anew waits for the next time.
+    for _ in queue.settings {
+      if let setting = queue.takeSetting() { take(setting) }
+    }
+  }
+
+  // What was set last, also while it waits: so it is read by who sets it. Layouts and hosts, which
+  // are at work in a pass while no one else is asked or told anything, see what that lays out.
+
+  private func waiting<Value>(_ value: (Setting) -> Value?) -> Value? {
+    guard !isBusy || connections.isAsking || connections.isTelling else { return nil }
+    return queue.waiting(value)
+  }
+
+  var wantedInsets: Insets {
+    waiting { if case .insets(let insets) = $0 { insets } else { nil } } ?? contentInsets
+  }
+
+  var wantedTextSizeOverride: TextSizeCategory? {
+    waiting { setting -> TextSizeCategory?? in
+      if case .textSize(let size) = setting { .some(size) } else { nil }
+    } ?? settings.textSizeOverride
+  }
+
+  var wantedTextSize: TextSizeCategory {
+    let isOther: Void? = waiting { setting in
+      switch setting {
+      case .textSize, .traits: ()
+      case .size, .insets, .editing: nil
+      }
+    }
+    guard isOther != nil else { return traits.textSize }
+    return wantedTextSizeOverride ?? host.traits.textSize
+  }
+
+  var wantedEditing: Bool {
+    waiting { if case .editing(let isEditing, _) = $0 { isEditing } else { nil } }
+      ?? settings.isEditing
   }
 
   private func take(_ setting: Setting) {

@@ -71,7 +71,7 @@ import Testing
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("What is set in a pass is as it was until that ends, and counts before the next one")
+  @Test("What is set in a pass is answered at once, and counts before the next one")
   func answers() {
     let asked = HookedSource(source, hooks)
     let screen = HeadlessCollection(layout: Self.table(), width: 240, height: 180)
@@ -80,7 +80,8 @@ import Testing
     hooks.once(at: .content) {
       screen.view.contentInsets = insets
       screen.view.resizeViewport(to: Size(width: 300, height: 200))
-      #expect(screen.view.contentInsets == .zero)
+      #expect(screen.view.contentInsets == insets)
+      // The host sets the size: what is on screen is asked with it.
       #expect(screen.view.viewportSize == Size(width: 240, height: 180))
     }
     screen.view.reloadData()
@@ -88,6 +89,32 @@ import Testing
     #expect(hooks.areEmpty)
     #expect(screen.view.contentInsets == insets)
     #expect(screen.view.viewportSize == Size(width: 300, height: 200))
+  }
+
+  @Test("Two changes of a setting in one callback add up")
+  func twice() {
+    let asked = HookedSource(source, hooks)
+    let screen = HeadlessCollection(layout: Self.table(), width: 240, height: 180)
+    let view = screen.view
+    view.interaction = editing
+    screen.show(asked)
+    hooks.once(at: .content) {
+      for _ in 0..<2 { view.contentInsets.bottom += 10 }
+      for _ in 0..<3 { view.setEditing(!view.isEditing, animated: false) }
+      #expect(view.isEditing)
+      view.textSizeOverride = .large
+      #expect(view.textSizeOverride == .large && view.textSize == .large)
+      view.textSizeOverride = nil
+      #expect(view.textSizeOverride == nil && view.textSize == screen.host.traits.textSize)
+      screen.host.traits.textSize = .accessibilityMedium
+      view.traitsDidChange()
+      #expect(view.textSize == .accessibilityMedium)
+    }
+    view.reloadData()
+    screen.layout()
+    #expect(hooks.areEmpty)
+    #expect(view.contentInsets.bottom == 20 && view.isEditing)
+    #expect(view.textSizeOverride == nil && view.textSize == .accessibilityMedium)
   }
 
   @Test("Of two settings of a kind the one that was made later counts, also if the first waits")
