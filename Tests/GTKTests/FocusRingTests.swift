@@ -27,7 +27,10 @@ extension GTK {
       try await window.show()
       try await window.input("mousemove 100 25 click 1 mousemove 200 490")
       #expect(!ring(window))
-      for (end, keys) in [("End", ["Down", "End", "space"]), ("Home", ["Up", "Home", "Left"])] {
+      for (end, keys) in [
+        ("End", ["Down", "End", "Page_Down", "space"]),
+        ("Home", ["Up", "Home", "Page_Up", "Left"]),
+      ] {
         try await window.input("key \(end)")
         let item = window.view.focusedItem
         for key in keys {

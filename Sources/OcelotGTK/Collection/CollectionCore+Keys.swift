@@ -17,10 +17,19 @@ extension CollectionCore {
     }
     if editingKeyPressed(key, modifiers) { return true }
     let isTaken = !isAlt && itemKeyPressed(key, held)
-    focusState.keyWasPressed(isTaken: isTaken)
+    // A page key that leads no farther is left to what scrolls: the focus stays here all the same.
+    let stays = !isAlt && Self.isPageKey(key) && collectionView.focusedItem != nil
+    focusState.keyWasPressed(isTaken: isTaken || stays)
     // Also where it has moved nothing: it shows where the focus is.
     if focusState.holdsKey { showFocusRing() }
     return isTaken
+  }
+
+  private static func isPageKey(_ key: guint) -> Bool {
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: true
+    default: false
+    }
   }
 
   /// A key was released.

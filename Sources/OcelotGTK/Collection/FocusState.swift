@@ -10,7 +10,7 @@ struct FocusState {
   private(set) var placeholder: ElementKey?
   /// Whether the next frame scrolls what is around the list.
   private(set) var showsLater = false
-  /// Whether a key is held that the list took, and the focus is still in it.
+  /// Whether a key is held that is about the list, and the focus is still in it.
   private(set) var holdsKey = false
 
   /// The focus came into the canvas.
@@ -22,10 +22,10 @@ struct FocusState {
     holdsKey = false
   }
 
-  /// A key was pressed, which the list took or not.
+  /// A key was pressed, which is about the list or not.
   mutating func keyWasPressed(isTaken: Bool) { holdsKey = isTaken && isInside }
 
-  /// A key was released; whether the list took one that was held until now.
+  /// A key was released; whether one about the list was held until now.
   mutating func keyWasReleased() -> Bool {
     defer { holdsKey = false }
     return holdsKey
