@@ -83,6 +83,8 @@ struct SectionBox: Summed {
   /// Until which change of all sections it is up to date; nil where it was made just now, and in a
   /// state that knows of none.
   private(set) var epoch: Int?
+  /// Whether every question is to be asked again as it is brought up to date.
+  private(set) var isToBeAsked = false
   /// Which arrangement of the layout's they have: items keep what is known of them where they move
   /// to another section of the same.
   var arrangement = 0
@@ -176,9 +178,11 @@ struct SectionBox: Summed {
     placeholder = shows ? placeholder ?? .unmeasured(Self.placeholderEstimate) : nil
   }
 
-  /// Whether a change that concerns all sections, as of the room's breadth, concerns this one.
+  /// Whether a change that concerns all sections, as of the room's breadth, concerns this one; one
+  /// of the text size concerns each.
   var isConcerned: Bool {
-    arrangement > 0 || hasMeasuredItems || hasMeasuredOthers || body.dependsOnBreadth
+    isToBeAsked || arrangement > 0 || hasMeasuredItems || hasMeasuredOthers
+      || body.dependsOnBreadth
   }
 
   /// Whether changes of all sections that it does not know of concern it.
@@ -189,6 +193,9 @@ struct SectionBox: Summed {
 
   /// The section is up to date now, as one that was made just now.
   mutating func forgetEpoch() { epoch = nil }
+
+  /// Every question is to be asked again as the section is brought up to date.
+  mutating func askLater() { isToBeAsked = true }
 
   /// Arranges the items in what insets leave of a room; what was measured in another one is an
   /// estimate.

@@ -2,14 +2,19 @@ import OcelotEngine
 
 /// What a context says, taken step by step into a state that is prepared.
 extension SectionCore {
-  /// Takes another text size: everything is asked again, and what was measured is an estimate.
+  /// Takes another text size: everything is asked again, of very many sections each once it comes
+  /// near; and what was measured is an estimate.
   func takeTextSize(_ state: inout SectionState, scaledBy factor: Double) {
     // Heights that somebody said may depend on text.
     facts.forgetAll()
     state.globals.outdate(scaledBy: factor)
     state.globals = rules.makeGlobalHeaders().carrying(state.globals)
     state.globalBackground = rules.makeGlobalBackground()
-    askAgain(&state, scaledBy: factor)
+    if state.sections.summary.sections > rules.sectionsRenewedAtOnce {
+      state.askLater(scaledBy: factor)
+    } else {
+      askAgain(&state, scaledBy: factor)
+    }
   }
 
   /// Takes items that are asked for again, with their badges.
@@ -99,7 +104,7 @@ extension SectionCore {
       }
       if let factor {
         box.outdateAll(scaledBy: factor)
-        if rules.isAsDescribed(box, section: section) { return }
+        if !box.isToBeAsked, rules.isAsDescribed(box, section: section) { return }
       }
       rules.refresh(&box, section: section, count: laidOut[section], in: room)
       if ofSizes, !box.isUnasked { rules.refreshSizes(&box, section: section) }

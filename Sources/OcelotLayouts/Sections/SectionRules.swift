@@ -162,6 +162,8 @@ extension SectionRules {
       new = makeSection(section, count: count, in: room)
     }
     describe(&new, section)
+    // Of another text size no one was asked the sizes of items yet.
+    if box.isToBeAsked { refreshSizes(&new, section: section) }
     box = new
   }
 }

@@ -43,7 +43,21 @@ extension SectionState {
     let room = room
     update(section) { box in
       box.forgetEpoch()
-      if rules.arrangementsVary { rules.refresh(&box, section: section, count: count, in: room) }
+      if rules.arrangementsVary || box.isToBeAsked {
+        rules.refresh(&box, section: section, count: count, in: room)
+      }
+    }
+  }
+
+  /// Lets every measured size be an estimate, scaled by a factor; sections are out of date from here
+  /// on, and are asked every question again as they are brought up to date.
+  ///
+  /// - Complexity: O(s) for s sections; no one is asked.
+  mutating func askLater(scaledBy factor: Double) {
+    outdateSections()
+    sections.updateEach {
+      $0.outdateAll(scaledBy: factor)
+      $0.askLater()
     }
   }
 }

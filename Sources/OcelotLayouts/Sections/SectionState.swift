@@ -167,7 +167,8 @@ struct SectionState {
       if !$0.isOutdated(by: epoch) { $0.forgetEpoch() }
       $0.setRoom(room)
       body(&$0)
-      $0.stamp(epoch)
+      // Another room it has now; what is to be asked is asked as it is brought up to date.
+      if !$0.isToBeAsked { $0.stamp(epoch) }
     }
   }
 

@@ -10,6 +10,9 @@ struct ManySectionsCosts {
 
   private var kinds: [String: Kind] = [:]
 
+  /// Steps after one that left sections to be asked again: few are so of a hundredth of them.
+  static let kindAfterTextSize = "step after another text size"
+
   /// Notes what the steps of one script cost.
   mutating func add(few: [(kind: String, cost: Int)], many: [(kind: String, cost: Int)]) {
     for (step, other) in zip(few, many) {
@@ -29,7 +32,7 @@ struct ManySectionsCosts {
       // A hundred times as many sections are some levels more; a walk over all of them visits some
       // hundreds of nodes, and asks thousands of questions. What was marked and comes near
       // is brought up to date.
-      if many > few * 2 + 300 {
+      if many > few * 2 + (name == Self.kindAfterTextSize ? 600 : 300) {
         return
           "\(name) costs \(many), with a hundredth of the sections \(few), in \(kind.steps) steps"
       }

@@ -28,6 +28,17 @@ enum ManySectionsStep: Equatable {
     }
   }
 
+  /// Whether the step leaves sections that are not near to be asked again.
+  var outdatesAll: Bool { if case .textSize = self { true } else { false } }
+
+  /// Whether the step asks every section again.
+  var asksAll: Bool {
+    switch self {
+    case .layout, .reload: true
+    default: false
+    }
+  }
+
   /// What its cost is compared with: changes of all kinds are one, since a script has few of each.
   var kind: String {
     guard case .edit(_, _, let isAnimated) = self else {

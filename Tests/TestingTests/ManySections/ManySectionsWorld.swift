@@ -11,6 +11,8 @@ final class ManySectionsWorld {
   private var selected: Set<Int> = []
   /// What each step cost, with its kind.
   private(set) var costs: [(kind: String, cost: Int)] = []
+  /// Whether sections that were not near since may have to be asked again.
+  private var isOutdated = false
 
   init(_ scene: ManySectionsScene, sections: Int, hasHeaders: Bool) {
     self.scene = scene
@@ -46,7 +48,10 @@ final class ManySectionsWorld {
   func perform(_ step: ManySectionsStep) -> String? {
     let before = cost
     act(step)
-    if !step.concernsAll { costs.append((step.kind, cost - before)) }
+    if step.concernsAll { isOutdated = step.outdatesAll || isOutdated && !step.asksAll }
+    // What comes near for the first time since another text size is asked every question again.
+    let kind = isOutdated ? ManySectionsCosts.kindAfterTextSize : step.kind
+    if !step.concernsAll { costs.append((kind, cost - before)) }
     // Everything selected is too much to be kept through a reload.
     let reports = screen.reporter.takeReports().filter { $0.code != .selectionDropped }
     if !reports.isEmpty { return "reported \(reports)" }
