@@ -13,6 +13,41 @@ import Testing
 
   private func codes() -> [ReportCode] { screen.reporter.takeReports().map(\.code) }
 
+  // A layout that shows no placeholder.
+
+  /// Two empty sections, of which the second may have a placeholder.
+  private final class Failing: CollectionViewDataSource {
+    var hasPlaceholder = true
+    var numberOfSections: Int { 2 }
+    func numberOfItems(in section: Int) -> Int { 0 }
+    func identifier(of item: ItemIndex) -> AnyHashable? { nil }
+    func content(of element: ElementKey) -> any Content { SampleContent("Failed") }
+    func description(of section: Int) -> SectionDescription {
+      SectionDescription(
+        metrics: SectionMetrics(), showsPlaceholder: section == 1 && hasPlaceholder)
+    }
+  }
+
+  @Test("A layout that leaves out the only thing to show, a placeholder, is reported once")
+  func missingPlaceholder() throws {
+    let source = Failing()
+    screen.show(source)
+    #expect(codes() == [])
+    source.hasPlaceholder = false
+    screen.view.setLayout(StackLayout())
+    screen.apply(.reload)
+    #expect(codes() == [])
+    source.hasPlaceholder = true
+    screen.apply(.reload)
+    let report = try #require(screen.reporter.takeReports().first)
+    #expect(report.code == .missingPlaceholder)
+    #expect(report.message.contains("StackLayout") && report.message.contains("section 1"))
+    #expect(report.message.contains("Answer .placeholder(section)"))
+    screen.apply(.reload)
+    screen.resize(width: 300, height: 300)
+    #expect(codes() == [])
+  }
+
   // A controller that is not attached.
 
   @Test("A controller that is only set as the data source is reported once, at the first layout")

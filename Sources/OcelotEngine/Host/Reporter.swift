@@ -51,6 +51,8 @@ public enum ReportCode: String, Hashable, Sendable {
   case viewInUse
   /// A data source has items, and no one says what they show.
   case missingContent
+  /// A layout leaves out the placeholder that stands in for a section's items.
+  case missingPlaceholder
   /// An item is wider than its line.
   case itemTooWide
   /// A layout is given to a second collection view.

@@ -250,6 +250,7 @@ struct CheckedLayout {
 /// What may be wrong with an answer of a layout.
 enum LayoutFault: Hashable {
   case frame, size, look, missing, repeated, contentSize, pinned, measuring, target, shelf
+  case placeholder
 }
 
 /// Which faults of the present layout were reported.
@@ -264,6 +265,11 @@ final class LayoutFaults {
   /// Notes a fault; true the first time for a type of layout.
   func isNew(_ fault: LayoutFault, of layout: any Layout) -> Bool {
     known.insert(Known(fault: fault, type: ObjectIdentifier(type(of: layout)))).inserted
+  }
+
+  /// Whether no placeholder was missed yet in a type of layout.
+  func mayMissPlaceholder(of layout: any Layout) -> Bool {
+    !known.contains(Known(fault: .placeholder, type: ObjectIdentifier(type(of: layout))))
   }
 
   /// Another layout shows: its faults are reported again.

@@ -93,6 +93,7 @@ final class Pass {
       }
       stage.forgetMoves()
       engine.tellGeometry()
+      reportMissingPlaceholder()
       prefetchAround()
     } else {
       // Nothing is shown, but where that is may have changed.
