@@ -306,6 +306,88 @@ struct LoadingTests {
     recorder.checkNothingUntold()
   }
 
+  @Test("1.32 A load that is cancelled is over at once, and what its loader finds is not taken")
+  func ended() async {
+    let list = ScriptedList("a")
+    list.activityPlaceholder = .activity(buttonTitle: "Stop")
+    list.noContentPlaceholder = Placeholder(title: "None")
+    let recorder = Recorder(list)
+    list.loadContent()
+    let waiting = Task { await list.whenLoaded() }
+    await settle()
+    recorder.forget()
+    #expect(list.send(.cancel, from: .placeholder(0)) == .handled)
+    #expect(list.state == .noContent && list.placeholder?.title == "None")
+    #expect(recorder.loads == ["did a"] && recorder.transactions.count == 1)
+    #expect(await waiting.value == .noContent)
+    await list.finish(["late"])
+    #expect(list.items == [] && list.state == .noContent)
+    #expect(recorder.reports.codes == [.staleResult])
+    #expect(recorder.reports.reports.first?.message.contains("it was cancelled") == true)
+    // What is there stays, and a loader that says that it was cancelled is not reported.
+    list.items = ["1"]
+    list.loadContent()
+    list.cancelLoads()
+    await list.script.finish(.failure(CancellationError()))
+    #expect(list.items == ["1"] && list.state == .loaded)
+    #expect(list.script.cancelled == [true, true] && recorder.reports.codes.count == 1)
+    recorder.checkNothingUntold()
+  }
+
+  @Test("1.32 The source says what stands in for what was stopped, before it is stopped")
+  func stopped() async {
+    let list = ScriptedList("a")
+    list.activityPlaceholder = .activity(buttonTitle: "Stop")
+    list.actionHandler = { [unowned list] action, _ in
+      if action == .cancel {
+        list.noContentPlaceholder = Placeholder(title: "Stopped", buttonTitle: "Again")
+      }
+      return false
+    }
+    let recorder = Recorder(list)
+    list.loadContent()
+    recorder.forget()
+    #expect(list.send(.cancel, from: .placeholder(0)) == .handled)
+    #expect(list.placeholder?.title == "Stopped" && recorder.transactions.count == 1)
+    #expect(list.send(.retry, from: .placeholder(0)) == .handled)
+    await list.finish(["late"])
+    #expect(list.items == [] && list.placeholder?.showsActivity == true)
+    await list.finish(["new"])
+    #expect(list.items == ["new"] && list.placeholder == nil)
+    recorder.checkNothingUntold()
+  }
+
+  @Test("1.32 A page that is stopped shows what had loaded, and takes in nothing later")
+  func stoppedPage() async {
+    let (a, b, page, recorder) = twoListsThatLoad()
+    await a.finish(["1"])
+    #expect(page.placeholder?.showsActivity == true)
+    page.cancelLoads()
+    #expect(page.placeholder == nil && page.state == .loaded && page.isRevealed)
+    #expect(a.items == ["1"] && b.state == .noContent && b.hasUnfinishedLoad)
+    await b.finish(["late"])
+    #expect(b.items == [])
+    #expect(TreeInvariants.problems(of: page) == [])
+    recorder.checkNothingUntold()
+  }
+
+  @Test("1.32 A load that is begun by who hears that another one was cancelled goes on")
+  func begunMeanwhile() async {
+    let (a, b, page, _) = twoListsThatLoad()
+    let told = LoadsToldOf { source in
+      if source === a, b.script.begun == 1 { b.loadContent() }
+    }
+    page.observe(by: nil)
+    page.observe(by: told)
+    page.cancelLoads()
+    #expect(b.state.isBusy && b.script.begun == 2)
+    await b.finish(["late"])
+    await b.finish(["new"])
+    #expect(b.items == ["new"] && b.script.cancelled == [true, false])
+    #expect(TreeInvariants.problems(of: page) == [])
+    withExtendedLifetime(told) {}
+  }
+
   @Test("A retry keeps the error's placeholder with an insensitive button")
   func retry() async {
     let list = ScriptedList("a")
@@ -331,4 +413,13 @@ struct LoadingTests {
       recorder.changes.last == [.refreshSections(0..<1), .insertItems(section: 0, 0..<1)])
     recorder.checkNothingUntold()
   }
+}
+
+/// Does something when it is told that a load ended.
+@MainActor
+private final class LoadsToldOf: DataSourceObserver {
+  private let body: (DataSource) -> Void
+  init(_ body: @escaping (DataSource) -> Void) { self.body = body }
+  func dataSource(_ root: DataSource, didEmit changes: ChangeSet) {}
+  func dataSource(_ source: DataSource, didLoadWith error: (any Error)?) { body(source) }
 }

@@ -17,10 +17,28 @@ extension DataSource {
     }
   }
 
-  /// Cancels the loads that are under way, here and below; what was loaded stays, and what had
-  /// failed.
+  /// Ends the loads that are under way, here and below; what was loaded stays, and what had failed.
+  ///
+  /// They are over when it returns: what a loader finds that goes on all the same is not taken.
+  /// Where nothing is there ``noContentPlaceholder`` stands in; who wants it to say that the reader
+  /// stopped the load sets it before, as in ``actionHandler`` for `Action.cancel`.
   public final func cancelLoads() {
-    performUpdate { cancelTree() }
+    performUpdate {
+      // What is told of the end of one may begin others, which go on.
+      let running = runningLoads
+      cancelTree()
+      for load in running where load.source.loading.machine.accepts(load.generation) {
+        load.source.loading.cancel()
+        load.source.finish(
+          .result(.unchanged), generation: load.generation, wasCancelled: true)
+      }
+    }
+  }
+
+  /// The loads of content that are under way, here and below.
+  private var runningLoads: [(source: DataSource, generation: Int)] {
+    let own = loading.machine.state.isBusy ? [(self, loading.machine.generation)] : []
+    return own + allChildren.flatMap { $0.runningLoads }
   }
 
   /// Waits until the content is loaded and in place, and returns the state: at once if it is;
@@ -116,9 +134,6 @@ extension DataSource {
     refreshPresentation()
     reachableObserver?.dataSourceWillLoad(self)
     guard loading.machine.accepts(generation) else { return }
-    if loading.isCancelled {
-      return finish(.result(.unchanged), generation: generation, wasCancelled: true)
-    }
     // Runs up to the first suspension at once, so that a source with nothing to wait for settles
     // within this call.
     let task = Task.immediate { @MainActor [weak self] in
@@ -134,20 +149,22 @@ extension DataSource {
       }
       self?.finish(outcome, generation: generation, wasCancelled: wasCancelled)
     }
-    guard loading.machine.accepts(generation) else { return }
+    guard loading.machine.accepts(generation) else {
+      // What it called at once may have ended it.
+      return task.cancel()
+    }
     loading.run(task)
-    // What it called at once may have cancelled it.
-    if loading.isCancelled { task.cancel() }
   }
 
   /// A load ended; one that a newer one took over is ignored, and reported unless it gave up.
   func finish(_ outcome: LoadOutcome, generation: Int, wasCancelled: Bool = false) {
     guard loading.machine.accepts(generation) else {
       if wasCancelled { return }
-      report(
+      let latest = loading.machine.generation
+      return report(
         .staleResult,
-        "load \(generation) ended after load \(loading.machine.generation) began; ignored")
-      return
+        "load \(generation) ended after "
+          + (generation == latest ? "it was cancelled" : "load \(latest) began") + "; ignored")
     }
     performUpdate {
       // Asked before anything changes: an override may change something.
@@ -231,8 +248,8 @@ extension DataSource {
     }
   }
 
+  /// Cancels loads other than those of ``load()``, here and below.
   private func cancelTree() {
-    loading.cancel()
     cancelMore()
     willCancelLoads()
     for child in allChildren where child.parent === self { child.cancelTree() }

@@ -17,8 +17,8 @@ final class PackageListDataSource: DataSource {
       guard query != oldValue else { return }
       if headerKeys.contains(.choice) { refreshHeader(.choice) }
       if query.selection != oldValue.selection { onChoice?(query.selection) }
-      // What is being read is filtered once it is there.
-      if state != .initial, readingCount == 0 { loadContent() }
+      // What is being read is filtered once it is there, unless that was stopped.
+      if state != .initial, readingCount == 0 || !state.isBusy { loadContent() }
     }
   }
   /// What was read; nil before, and while it is read again.
@@ -41,7 +41,7 @@ final class PackageListDataSource: DataSource {
 
   private let reader: PackageReader
   private var readingCount = 0
-  /// Whether the reader of the list stopped the load that is under way.
+  /// Whether the reader of the list stopped the latest load.
   private var isStopped = false
   /// Whether the database is to be read again, and what was read serves until then.
   private var isOutdated = false
@@ -91,13 +91,7 @@ final class PackageListDataSource: DataSource {
 
   private func find() async throws -> LoadResult {
     isStopped = false
-    do {
-      return try await findPackages()
-    } catch is CancellationError where isStopped {
-      // A load that was cancelled is no failure.
-      noContentPlaceholder = .failure(PackageError.stopped)
-      return .noContent
-    }
+    return try await findPackages()
   }
 
   private func findPackages() async throws -> LoadResult {
@@ -207,6 +201,8 @@ final class PackageListDataSource: DataSource {
     case .selectSegment(0): query.selection = .installed
     case .selectSegment(1): query.selection = .all
     case .cancel where state == .loading:
+      // Not that there are none: no one knows.
+      noContentPlaceholder = .failure(PackageError.stopped)
       isStopped = true
       cancelLoads()
     // From the beginning, with progress.
