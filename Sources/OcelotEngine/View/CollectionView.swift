@@ -35,7 +35,7 @@ public final class CollectionView {
     get { engine.delegate }
     set { engine.connections.connect(delegate: newValue) }
   }
-  /// What is shown; the screen keeps it alive. Another source shows everything again.
+  /// What is shown, which the screen keeps alive; another source shows everything again.
   public var dataSource: (any CollectionViewDataSource)? {
     get { engine.dataSource }
     set { engine.connect(dataSource: newValue) }
@@ -62,7 +62,7 @@ public final class CollectionView {
   public var isMirrored: Bool { engine.isMirrored }
   /// The size of the content, without insets, as of the last pass.
   public var contentSize: Size { engine.contentSize }
-  /// The distances that content keeps from the viewport's edges; set in a pass, they count after it.
+  /// The distances of content from the viewport's edges; set in a pass, they count after it.
   public var contentInsets: Insets {
     get { engine.wantedInsets }
     set { engine.set(.insets(engine.checkedInsets(newValue))) }

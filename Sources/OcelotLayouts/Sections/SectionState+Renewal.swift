@@ -49,8 +49,10 @@ extension SectionState {
     }
   }
 
-  /// Lets every measured size be an estimate, scaled by a factor; sections are out of date from here
-  /// on, and are asked every question again as they are brought up to date.
+  /// Lets every measured size be an estimate, scaled by a factor.
+  ///
+  /// Sections are out of date from here on, and are asked every question again as they are brought
+  /// up to date.
   ///
   /// - Complexity: O(s) for s sections; no one is asked.
   mutating func askLater(scaledBy factor: Double) {

@@ -207,8 +207,10 @@ extension CallbackWorld {
     return tuned ? nil : fresh()
   }
 
-  /// Looks once more, in a longer viewport, where something was never in sight: headers of the whole
-  /// that are pinned may fill the viewport, and what is pinned behind them comes nowhere.
+  /// Looks once more, in a longer viewport, where something was never in sight.
+  ///
+  /// Headers of the whole that are pinned may fill the viewport, and what is pinned behind them
+  /// comes nowhere.
   private func lookBehindHeaders(_ screen: HeadlessCollection) {
     let headers = source.sections.indices.map { ElementKey.header($0) }
     guard headers.contains(where: { screen.view.layout.attributes(of: $0)?.isEstimated == true })
