@@ -175,11 +175,11 @@ struct ControllerTests {
       seen.append(action)
       return action == Action("mine")
     }
-    _ = controller.perform(Action("mine"), from: .item(0, 0))
-    _ = controller.perform(.delete, from: .item(0, 0))
+    _ = controller.answers.perform(Action("mine"), from: .item(0, 0))
+    _ = controller.answers.perform(.delete, from: .item(0, 0))
     #expect(source.items == ["y"])
-    _ = controller.perform(Action("other"), from: .item(0, 0))
-    _ = controller.perform(.delete, from: .item(0, 1))
+    _ = controller.answers.perform(Action("other"), from: .item(0, 0))
+    _ = controller.answers.perform(.delete, from: .item(0, 1))
     #expect(seen == [Action("mine"), .delete, Action("other")])
     #expect(reports.codes == [.unhandledAction, .unhandledAction])
   }
@@ -198,7 +198,7 @@ struct ControllerTests {
       }
       return false
     }
-    _ = controller.perform(.delete, from: .item(1, 0))
+    _ = controller.answers.perform(.delete, from: .item(1, 0))
     #expect(source.items == (removes ? ["y", "z"] : ["undo", "y", "z"]))
     #expect(reports.codes == (removes ? [.unhandledAction] : []))
   }
@@ -212,9 +212,9 @@ struct ControllerTests {
     controller.onActivate = { told.append($0) }
     source.onSelect = { _ in source.items.insert("new", at: 0) }
     source.onActivate = { thing in source.items.removeAll { $0 == thing } }
-    controller.didSelect(ItemIndex(0, 1))
+    controller.answers.didSelect(ItemIndex(0, 1))
     #expect(told == [ItemIndex(0, 2)])
-    controller.didActivate(ItemIndex(0, 2))
+    controller.answers.didActivate(ItemIndex(0, 2))
     #expect(told == [ItemIndex(0, 2)] && source.items == ["new", "x"])
   }
 
@@ -227,14 +227,14 @@ struct ControllerTests {
     let controller = CollectionController(dataSource: source)
     controller.machines = [machine]
     let item = ItemIndex(0, 0)
-    #expect(controller.shouldHighlight(item) && controller.shouldSelect(item))
-    controller.didActivate(item)
+    #expect(controller.answers.shouldHighlight(item) && controller.answers.shouldSelect(item))
+    controller.answers.didActivate(item)
     machine.isIdle = false
-    #expect(!controller.shouldHighlight(item))
+    #expect(!controller.answers.shouldHighlight(item))
     machine.isIdle = true
     controller.setEditing(true, animated: false)
-    #expect(!controller.shouldSelect(item))
-    controller.didActivate(item)
+    #expect(!controller.answers.shouldSelect(item))
+    controller.answers.didActivate(item)
     #expect(opened == ["x"])
   }
 }

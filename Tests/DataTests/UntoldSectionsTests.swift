@@ -79,7 +79,7 @@ struct UntoldSectionsTests {
     let segments = SegmentedDataSource([loaded()])
     #expect(segments.presentedSectionCount == 3)
     let controller = CollectionController(dataSource: loaded())
-    #expect(controller.numberOfSections == 3)
+    #expect(controller.answers.numberOfSections == 3)
     #expect(recorder.reports.codes.isEmpty)
   }
 }

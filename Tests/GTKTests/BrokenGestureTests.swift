@@ -66,7 +66,7 @@ extension GTK {
       case .hidden: gtk_widget_set_visible(scroller.pointer, 1)
       case .unparented: gtk_window_set_child(window, scroller.pointer)
       case .newSource: list.controller.dataSource = list.source
-      case .noSource: list.window.view.dataSource = list.controller
+      case .noSource: list.window.view.dataSource = list.controller.answers
       case .emptied: list.source.setItems((0..<40).map { SwipeWindow.Row(id: $0) })
       case .narrowed: gtk_window_set_default_size(window, 400, 500)
       case .disappeared: list.controller.willAppear()
@@ -139,7 +139,7 @@ extension GTK {
       for direction in [GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD, GTK_DIR_DOWN] {
         _ = core.moveFocus(direction)
       }
-      list.window.view.dataSource = list.controller
+      list.window.view.dataSource = list.controller.answers
       for direction in [GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD, GTK_DIR_DOWN] {
         _ = core.moveFocus(direction)
       }

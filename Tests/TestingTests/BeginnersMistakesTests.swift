@@ -118,7 +118,7 @@ import Testing
     screen.view.reloadData()
     screen.layout()
     #expect(reported(screen) == [])
-    #expect(screen.view.delegate === controller)
+    #expect(screen.view.delegate === controller.answers)
     withExtendedLifetime(both) {}
   }
 

@@ -99,7 +99,7 @@ final class ControllerScript {
     }
     for element in screen.view.preparedElements {
       guard let shown = screen.text(of: element) else { continue }
-      let right = ContentSummary.text(of: controller.content(of: element))
+      let right = ContentSummary.text(of: controller.answers.content(of: element))
       if shown != right { found.append("\(element) shows \(shown), not \(right)") }
     }
     if atRest {
@@ -121,7 +121,7 @@ final class ControllerScript {
     let twin = HeadlessCollection(
       layout: GridLayout(), width: size.width, height: 20_000, traits: screen.host.traits)
     // It stays attached to the first screen.
-    twin.show(controller as any CollectionViewDataSource)
+    twin.show(controller.answers)
     twin.finishAnimations()
     defer {
       screen.resize(width: size.width, height: size.height)

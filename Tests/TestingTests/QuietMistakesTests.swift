@@ -48,31 +48,6 @@ import Testing
     #expect(codes() == [])
   }
 
-  // A controller that is not attached.
-
-  @Test("A controller that is only set as the data source is reported once, at the first layout")
-  func notAttached() throws {
-    let list = list(3)
-    let controller = CollectionController(dataSource: list)
-    screen.view.dataSource = controller
-    controller.willAppear()
-    #expect(codes() == [])
-    screen.layout()
-    let report = try #require(screen.reporter.takeReports().first)
-    #expect(report.code == .notAttached)
-    #expect(report.message.contains("call attach(to:)"))
-    screen.resize(width: 300, height: 300)
-    screen.view.reloadData()
-    screen.layout()
-    #expect(codes() == [])
-    // As told, it works.
-    controller.attach(to: screen.view)
-    screen.layout()
-    list.remove(at: 0)
-    screen.finishAnimations()
-    #expect(screen.text(of: .item(0, 0)) == "1" && codes() == [])
-  }
-
   @Test("A loader that nothing begins is reported, once, and not where the screen appears in time")
   func neverAppeared() async throws {
     let (list, timely) = (list(0), list(0))
@@ -98,38 +73,38 @@ import Testing
     #expect(list.state == .noContent)
   }
 
-  @Test("A controller of another view is reported, and stays there")
-  func attachedElsewhere() {
-    let other = HeadlessCollection(layout: GridLayout(), width: 320, height: 300)
+  @Test("A controller that is taken from its view, and attached again or replaced, is no mistake")
+  func attachedAgain() {
     let controller = CollectionController(dataSource: list(3))
-    other.show(controller)
-    screen.view.dataSource = controller
-    screen.layout()
-    #expect(codes() == [.notAttached])
-    #expect(controller.collectionView === other.view && other.reporter.isEmpty)
-  }
-
-  @Test("A controller that is attached before the first layout, or taken away, is no mistake")
-  func attachedInTime() {
-    let controller = CollectionController(dataSource: list(3))
-    screen.view.dataSource = controller
-    // The counts may be asked for before.
-    #expect(screen.view.counts.array == [3])
     controller.attach(to: screen.view)
+    // The counts may be asked for before a layout.
+    #expect(screen.view.counts.array == [3])
     controller.willAppear()
     screen.layout()
-    #expect(codes() == [])
     screen.view.dataSource = nil
     screen.layout()
-    screen.view.dataSource = controller
+    #expect(screen.visibleItems == [])
+    controller.attach(to: screen.view)
     screen.layout()
+    #expect(screen.visibleItems.count == 3)
     let other = CollectionController(dataSource: list(4))
-    screen.view.dataSource = other
     other.attach(to: screen.view)
     screen.layout()
-    screen.view.dataSource = SampleDataSource([SampleSection(0, items: 0..<3)])
+    #expect(screen.visibleItems.count == 4 && codes() == [])
+  }
+
+  @Test("A controller that is let go in a callback is heard of; what was shown stays until then")
+  func letGoInCallback() {
+    let source = list(3)
+    var controller: CollectionController? = CollectionController(dataSource: source)
+    controller?.attach(to: screen.view)
+    controller?.willAppear()
+    controller?.onSelect = { _ in controller = nil }
     screen.layout()
-    #expect(codes().filter { $0 == .notAttached } == [])
+    screen.click(.item(0, 1))
+    #expect(controller == nil && screen.view.dataSource == nil)
+    screen.layout()
+    #expect(codes() == [.dataSourceGone])
   }
 
   @Test("A page that waits, attached, for its turn to appear is no mistake")

@@ -115,7 +115,7 @@ extension GalleryWindow {
     } while view.screenFrame(of: .item(item)) != found
     guard let frame = found else { return }
     // Buttons are wider in large text, but for those of narrow rows.
-    let traits = view.host.traits
+    let traits = view.traits
     let factor = frame.width < 500 ? 1 : traits.textScale
     let far = min(abs(distance) * factor, max(abs(distance), frame.width / 2))
     let x = (distance < 0) == traits.isRightToLeft ? far : -far
@@ -133,7 +133,7 @@ extension GalleryWindow {
     await window.settle()
     let view = page.collection.collectionView
     guard let frame = view.screenFrame(of: .item(item)) else { return }
-    let x = view.host.traits.isRightToLeft ? frame.minX + 24 : frame.maxX - 24
+    let x = view.traits.isRightToLeft ? frame.minX + 24 : frame.maxX - 24
     editing?.dragBegan(at: Point(x: x, y: frame.midY), withMouse: true)
     for step in 1...10 {
       let share = Double(step) / 10

@@ -54,7 +54,7 @@ final class FriendsScreen: Screen {
   private func update() {
     guard let name = people.items.last?.name else { return }
     people.update(today: context.time.today())
-    page.collection.collectionView.host.announce(
+    page.collection.collectionView.announce(
       people.placeholder?.accessibilityLabel
         ?? "\(name) was updated, \(Self.people(people.items.count))")
   }

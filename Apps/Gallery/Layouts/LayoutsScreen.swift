@@ -27,7 +27,7 @@ final class LayoutsScreen: Screen {
   /// The layout on screen, or the one that it comes from.
   var choice = LayoutChoice.circle
   /// What leads to the next layout by hand.
-  var transition: TransitionLayout?
+  var transition: LayoutTransition?
   /// The layout to which two fingers lead.
   var pinched: LayoutChoice?
   /// The cover to which a scroll of the screen's own leads.

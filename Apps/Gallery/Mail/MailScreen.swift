@@ -80,7 +80,7 @@ final class MailScreen: Screen {
   /// dot is from where the text begins, which stays whole.
   private func longestShift(of item: ItemIndex, for side: PaneSide) -> Double? {
     guard let message = (source.value(at: item) as? InboxRow)?.message else { return nil }
-    let isMirrored = view.host.traits.isRightToLeft
+    let isMirrored = view.traits.isRightToLeft
     return side == message.textEnd(isMirrored: isMirrored) ? MailStyle.textIndent : nil
   }
 
@@ -177,7 +177,7 @@ final class MailScreen: Screen {
   private func tellFound() {
     let text =
       source.placeholder?.accessibilityLabel ?? page.controller.describeCount(source.items.count)
-    if text != toldFound { view.host.announce(text) }
+    if text != toldFound { view.announce(text) }
     toldFound = query.isEmpty ? nil : text
   }
 

@@ -1,4 +1,5 @@
 import Ocelot
+import OcelotAdwaita
 
 /// How high lines of mail are at one text size.
 struct MessageRowMetrics: Equatable {
@@ -9,13 +10,13 @@ struct MessageRowMetrics: Equatable {
   /// How many lines a row of fixed height has room for, one to three.
   let fittingLines: Int
 
-  /// Asks a host for the heights of samples.
+  /// Asks a list for the heights of samples.
   @MainActor
-  init(isStacked: Bool, host: any CollectionHost, width: Double) {
+  init(isStacked: Bool, in list: CollectionWidget, width: Double) {
     func height(_ lines: Int, _ extent: MessageContent.Extent) -> Double {
       Message.samples(lines: lines).reduce(0) { highest, message in
         let content = MessageContent(message: message, extent: extent, isStacked: isStacked)
-        return max(highest, host.measure(content, element: .item(0, 0), width: width).height)
+        return max(highest, list.height(of: content, width: width))
       }
     }
     base = height(0, .everyLine)

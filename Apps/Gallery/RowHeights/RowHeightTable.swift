@@ -59,7 +59,7 @@ final class RowHeightTable {
     // Texts keep their beginning.
     editing.longestShift = { [weak self] item, side in
       guard let self, self.source.items.indices.contains(item.item) else { return nil }
-      let isMirrored = self.list.collection.collectionView.host.traits.isRightToLeft
+      let isMirrored = self.list.collection.collectionView.traits.isRightToLeft
       return side == self.source.items[item.item].textEnd(isMirrored: isMirrored) ? 12 : nil
     }
     list.controller.use(editing)
@@ -109,7 +109,7 @@ final class RowHeightTable {
   }
 
   /// Says a text to assistive technology.
-  func announce(_ text: String) { list.collection.collectionView.host.announce(text) }
+  func announce(_ text: String) { list.collection.collectionView.announce(text) }
 
   // Text size.
 
@@ -138,9 +138,8 @@ final class RowHeightTable {
 
   private var currentMetrics: MessageRowMetrics {
     if let metrics { return metrics }
-    let view = list.collection.collectionView
-    let made = MessageRowMetrics(
-      isStacked: isStacked, host: view.host, width: max(200, view.viewportSize.width))
+    let width = max(200, list.collection.collectionView.viewportSize.width)
+    let made = MessageRowMetrics(isStacked: isStacked, in: list.collection, width: width)
     metrics = made
     return made
   }

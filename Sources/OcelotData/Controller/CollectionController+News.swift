@@ -9,7 +9,7 @@ extension CollectionController {
     guard tellsOfLoading, dataSource.placeholder != nil || source.placeholder != nil,
       news.beginLoading()
     else { return }
-    shownView?.host.announce(PlaceholderContent.activity.accessibilityLabel)
+    shownView?.announce(PlaceholderContent.activity.accessibilityLabel)
   }
 
   /// A load ended: once nothing loads any more, what there is is told, or what went wrong.
@@ -37,11 +37,11 @@ extension CollectionController {
   private func tellOtherSource() {
     news.tellOther()
     // What has just loaded is told anyway.
-    guard !news.isDue, !dataSource.state.isBusy, let host = shownView?.host,
+    guard !news.isDue, !dataSource.state.isBusy, let view = shownView,
       let first = news.first, shownCount == 0
     else { return }
     let hasFailed = first.state == .failed
-    host.announce(words(of: first.placeholder, hasFailed: hasFailed), isUrgent: hasFailed)
+    view.announce(words(of: first.placeholder, hasFailed: hasFailed), isUrgent: hasFailed)
   }
 
   /// What is told of a placeholder, or, where there is none that says anything, of what it stands
@@ -53,29 +53,29 @@ extension CollectionController {
 
   /// Edit mode began or ended, by the reader or by the program.
   func announceEditing() {
-    guard isVisible, tellsOfEditing, let host = shownView?.host else { return }
+    guard isVisible, tellsOfEditing, let view = shownView else { return }
     let text = describeEditing(isEditing)
-    if !text.isEmpty { host.announce(text) }
+    if !text.isEmpty { view.announce(text) }
   }
 
   private func tellNews() {
     news.tell()
-    guard !dataSource.state.isBusy, let host = shownView?.host else { return }
+    guard !dataSource.state.isBusy, let view = shownView else { return }
     let failure = news.endLoading()
     if let placeholder = dataSource.placeholder {
       let hasFailed = dataSource.state == .failed
-      return host.announce(words(of: placeholder, hasFailed: hasFailed), isUrgent: hasFailed)
+      return view.announce(words(of: placeholder, hasFailed: hasFailed), isUrgent: hasFailed)
     }
     if let failure {
       let placeholder = failure.errorPlaceholder?.content()
-      return host.announce(words(of: placeholder, hasFailed: true), isUrgent: true)
+      return view.announce(words(of: placeholder, hasFailed: true), isUrgent: true)
     }
     let count = shownCount
-    guard count == 0 else { return host.announce(describeCount(count)) }
+    guard count == 0 else { return view.announce(describeCount(count)) }
     // Where nothing is there the words on screen are those of the source that loaded last, or came
     // first.
     let placeholder = news.loaded?.placeholder ?? dataSource.leaf(of: 0)?.source.placeholder
-    host.announce(words(of: placeholder, hasFailed: false))
+    view.announce(words(of: placeholder, hasFailed: false))
   }
 
   /// The number of items that are shown.
@@ -83,7 +83,7 @@ extension CollectionController {
   /// - Complexity: O(1); O(s) for s sections where the view does not know them yet, or changes
   ///   wait.
   private var shownCount: Int {
-    if let view = shownView, view.dataSource === self, let counts = view.settledCounts {
+    if let view = shownView, view.dataSource === answers, let counts = view.settledCounts {
       return counts.totalItems
     }
     return (0..<dataSource.presentedSectionCount).reduce(0) {

@@ -17,17 +17,24 @@ open class CollectionController {
   ///
   /// Another source detaches the old one and cancels its loads.
   public final var dataSource: DataSource {
-    willSet {
+    get { answers.dataSource }
+    set {
+      guard newValue !== dataSource else { return }
       // What is lifted goes back in the list that it is from.
-      if dataSource !== newValue { endInteraction() }
+      endInteraction()
+      let old = dataSource
+      guard newValue !== old else { return }
+      answers.show(newValue)
+      replace(old)
     }
-    didSet { if dataSource !== oldValue { replace(oldValue) } }
   }
+  /// The data source and the delegate of the view that it is attached to.
+  package final let answers: ControllerAnswers
   /// The view, once attached.
   public final private(set) weak var collectionView: CollectionView?
   /// The view, unless it shows something else.
   final var shownView: CollectionView? {
-    guard let other = collectionView?.dataSource, other !== self else { return collectionView }
+    guard let other = collectionView?.dataSource, other !== answers else { return collectionView }
     return nil
   }
   /// Who is told of loading and asked about actions.
@@ -92,8 +99,6 @@ open class CollectionController {
   private var isAppearanceLookedFor = false
   /// Whether it was reported that another delegate is told.
   private var isDelegateMissed = false
-  /// Whether it was reported that a view shows it without being attached to.
-  private var isAttachmentMissed = false
   /// What was looked at, and reported, of a view in which nothing edits.
   final var missingInteraction = MissingInteraction()
   /// What is brought back as soon as there is a view.
@@ -108,26 +113,27 @@ open class CollectionController {
   ///   - reporter: where surprises go; if nil, to the reporter of the view, and what comes before
   ///     there is one is kept for it.
   public init(dataSource: DataSource, reporter: (any Reporter)? = nil) {
-    self.dataSource = dataSource
+    answers = ControllerAnswers(about: dataSource)
     ownReporter = reporter
+    answers.serve(self)
     adopt(dataSource)
   }
 
-  /// Becomes the view's data source and delegate.
+  /// Shows the data source in a view, and hears of what the reader does there.
   ///
   /// A controller belongs to one view. Another one that it shows in is left without, and reported
   /// unless its `CollectionView.dataSource` was set to nil before. The view has the edit mode of
   /// the controller from now on; that of a controller which it had before ends.
   public final func attach(to view: CollectionView) {
-    if let other = collectionView, other !== view, other.dataSource === self { leave(other) }
-    if let other = view.dataSource as? CollectionController, other !== self,
+    if let other = collectionView, other !== view, other.dataSource === answers { leave(other) }
+    if let other = (view.dataSource as? ControllerAnswers)?.controller, other !== self,
       other.collectionView === view
     {
       other.endInteraction()
     }
     collectionView = view
-    view.delegate = self
-    view.dataSource = self
+    view.delegate = answers
+    view.dataSource = answers
     if ownReporter == nil { dataSource.report(toView: view.reporter) }
     for report in untold { reporter.report(report) }
     untold = []
@@ -141,12 +147,12 @@ open class CollectionController {
   }
 
   deinit {
-    if let collectionView { Self.noteLoss(to: collectionView) }
+    if let collectionView { ControllerAnswers.noteLoss(to: collectionView) }
   }
 
   private func leave(_ view: CollectionView) {
     view.dataSource = nil
-    if view.delegate === self { view.delegate = nil }
+    if view.delegate === answers { view.delegate = nil }
     view.interaction = nil
     reporter.report(
       Report(
@@ -316,7 +322,7 @@ open class CollectionController {
 
   /// Reports, once, that the view tells another delegate what the reader does.
   final func reportOtherDelegate() {
-    guard !isDelegateMissed, let shownView, let other = shownView.delegate, other !== self else {
+    guard !isDelegateMissed, let shownView, let other = shownView.delegate, other !== answers else {
       return
     }
     isDelegateMissed = true
@@ -326,18 +332,6 @@ open class CollectionController {
         "\(type(of: other)) is the view's delegate in place of the \(type(of: self)), which is told of no "
           + "choice and no scroll. Set viewDelegate of the controller instead, and attach it again")
     )
-  }
-
-  /// Reports, once, that a view shows it that it is not attached to.
-  final func reportMissingAttachment(to view: CollectionView) {
-    guard !isAttachmentMissed, collectionView !== view else { return }
-    isAttachmentMissed = true
-    view.reporter.report(
-      Report(
-        .notAttached,
-        "\(type(of: self)) was set as the dataSource of a collection view, which hears of no load and no "
-          + "change, and tells it of no choice: call attach(to:) of the controller instead, which keeps "
-          + "both together"))
   }
 
   /// Brings back what a state says of the view (`CollectionView.restorationState()`), and edit

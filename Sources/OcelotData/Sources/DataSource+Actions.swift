@@ -2,7 +2,7 @@ import OcelotEngine
 
 extension DataSource {
   /// What became of an action.
-  public enum ActionOutcome: Hashable, Sendable {
+  package enum ActionOutcome: Hashable, Sendable {
     /// A source performed it.
     case handled
     /// No source knows it.
@@ -13,7 +13,7 @@ extension DataSource {
 
   /// Sends an action up the chain: to the source that owns the element, then to its parents up to
   /// this one, each in its own numbers, until one performs it.
-  public final func send(_ action: Action, from element: ElementKey) -> ActionOutcome {
+  package final func send(_ action: Action, from element: ElementKey) -> ActionOutcome {
     guard var (source, own) = innermost(of: element) else { return .gone }
     // Who is asked may change the tree: where the next stands is found out when it is its turn.
     while true {

@@ -8,7 +8,7 @@ extension DataSource {
   /// identifier each has its number.
   ///
   /// - Complexity: O(depth) and that of the sources on the way.
-  public final func restorationName(of item: ItemIndex) -> String? {
+  package final func restorationName(of item: ItemIndex) -> String? {
     guard let leaf = leaf(of: item.section) else { return nil }
     let identifier = self.identifier(at: item)
     guard let name = RestorationState.name(of: identifier.id) else { return nil }
@@ -17,7 +17,7 @@ extension DataSource {
   }
 
   /// What names a section in a state that outlasts the program.
-  public final func restorationName(ofSection section: Int) -> String? {
+  package final func restorationName(ofSection section: Int) -> String? {
     guard let leaf = leaf(of: section), leaf.section < leaf.source.numberOfSections else {
       return nil
     }

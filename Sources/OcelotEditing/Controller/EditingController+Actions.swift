@@ -109,7 +109,7 @@ extension EditingController {
     acted.beginSending(from: item, named: identifier(of: item))
     view.perform(action.action, from: .item(item))
     if !acted.endSending(), !titles.removed.isEmpty {
-      view.host.announce(label.isEmpty ? titles.removed : "\(titles.removed) \(label)")
+      view.announce(label.isEmpty ? titles.removed : "\(titles.removed) \(label)")
     }
   }
 

@@ -136,6 +136,6 @@ extension EditingController {
     if let lifted = reorder.lift?.item, lifted.section != index.section { count += 1 }
     guard index.item < count else { return }
     let place = ElementState.Position(index: index.item, count: count)
-    view.host.announce(event.isEmpty ? place.spoken : "\(event), \(place.spoken)")
+    view.announce(event.isEmpty ? place.spoken : "\(event), \(place.spoken)")
   }
 }

@@ -1,79 +1,6 @@
 /// A view that a host made: a widget, a UIView, a record in a test.
 @MainActor
-public protocol HostView: AnyObject {}
-
-/// How an element stands, besides its content and its place.
-///
-/// Corresponds to UICellConfigurationState and UIViewConfigurationState.
-public struct ElementState: Hashable, Sendable {
-  /// Whether the reader can select the item: never in edit mode, where nothing is selected.
-  public var isSelectable = false
-  /// Whether the item is selected; of other elements what the data source says.
-  public var isSelected = false
-  /// Whether the element is out of use (``ElementCondition/isDisabled``).
-  public var isDisabled = false
-  /// Whether what belongs to the element is shown below it; nil: nothing does.
-  public var isExpanded: Bool?
-  /// How many items of an outline are around the item; nil: it is in none
-  /// (``ElementCondition/level``).
-  public var level: Int?
-  /// Whether a header, footer or other supplementary can be pressed.
-  public var canActivate = false
-  /// Whether the element is pressed.
-  public var isHighlighted = false
-  /// Whether the item has the keyboard's focus.
-  public var isFocused = false
-  /// Whether the pointer is over the element; other elements than items as well.
-  public var isHovered = false
-  /// Whether edit mode is on and the item can be edited (``Editing``).
-  public var isEditing = false
-  /// Whether the item is swiped aside (``Swiped``).
-  public var isSwiped = false
-  /// Whether the item is lifted off the list, or on its way back (``Lifted``).
-  public var isLifted = false
-  /// Whether the header or footer stands away from its natural place (``Pinned``).
-  public var isPinned = false
-  /// The number of the item among all items, from 0, and how many there are; nil for others.
-  public var position: Position?
-
-  /// A place among all items.
-  public struct Position: Hashable, Sendable {
-    /// The number of items before.
-    public var index: Int
-    /// The number of all items.
-    public var count: Int
-    /// Makes a place.
-    public init(index: Int, count: Int) {
-      self.index = index
-      self.count = count
-    }
-  }
-
-  /// A plain state: neither selected, focused nor anything else.
-  public init() {}
-
-  /// Takes over what attached values say of how the element stands.
-  package mutating func take(_ values: AttributeValues) {
-    isEditing = values[Editing.self]
-    isSwiped = values[Swiped.self]
-    isLifted = values[Lifted.self] > 0
-    isPinned = values[Pinned.self]
-  }
-
-  /// Takes over what only the data knows.
-  package mutating func take(_ condition: ElementCondition) {
-    isDisabled = condition.isDisabled
-    isExpanded = condition.isExpanded
-    level = condition.level
-  }
-
-  /// Whether both are the same but for the place among all items.
-  package func looksEqual(to other: ElementState) -> Bool {
-    var other = other
-    other.position = position
-    return self == other
-  }
-}
+package protocol HostView: AnyObject {}
 
 /// The toolkit's side of a collection view: some twenty calls, of which several have defaults.
 ///
@@ -83,7 +10,7 @@ public struct ElementState: Hashable, Sendable {
 /// Frames arrive in content coordinates, mirrored already for right-to-left; the host subtracts the
 /// content offset when it draws.
 @MainActor
-public protocol CollectionHost: AnyObject {
+package protocol CollectionHost: AnyObject {
   /// The source of time and frames.
   var clock: any FrameClock { get }
   /// The surroundings. Changes are told with ``CollectionView/traitsDidChange()``.
@@ -163,32 +90,32 @@ public protocol CollectionHost: AnyObject {
 
 extension CollectionHost {
   /// Drops them.
-  public var defaultReporter: any Reporter { SilentReporter() }
+  package var defaultReporter: any Reporter { SilentReporter() }
 
   /// Views are filled wherever they will be.
-  public func prepare(_ view: any HostView, at attributes: LayoutAttributes) {}
+  package func prepare(_ view: any HostView, at attributes: LayoutAttributes) {}
 
   /// Fills the view again.
-  public func updateState(
+  package func updateState(
     of view: any HostView, showing content: any Content, element: ElementKey, state: ElementState
   ) {
     update(view, content: content, element: element, state: state)
   }
 
   /// Views look the same however their elements stand.
-  public func apply(
+  package func apply(
     _ attributes: LayoutAttributes, _ state: ElementState, to view: any HostView
   ) {}
 
   /// Measures without the view.
-  public func measure(
+  package func measure(
     _ view: any HostView, content: any Content, element: ElementKey, width: Double
   ) -> Size {
     measure(content, element: element, width: width)
   }
 
   /// As wide as it may be, where that has an end.
-  public func naturalSize(
+  package func naturalSize(
     of content: any Content, in view: (any HostView)?, element: ElementKey, offered: Size
   ) -> Size {
     let width = min(offered.width, 10_000)
@@ -197,13 +124,13 @@ extension CollectionHost {
   }
 
   /// Nil: the layout decides.
-  public func preferredAttributes(
+  package func preferredAttributes(
     of content: any Content, in view: (any HostView)?, fitting attributes: LayoutAttributes
   ) -> LayoutAttributes? { nil }
 
   /// Says a text to assistive technology in its turn.
-  public func announce(_ text: String) { announce(text, isUrgent: false) }
+  package func announce(_ text: String) { announce(text, isUrgent: false) }
 
   /// Does nothing.
-  public func overrideTextSize(_ size: TextSizeCategory?) {}
+  package func overrideTextSize(_ size: TextSizeCategory?) {}
 }

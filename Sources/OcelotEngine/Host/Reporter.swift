@@ -59,8 +59,6 @@ public enum ReportCode: String, Hashable, Sendable {
   case layoutInUse
   /// A data source is given to a second controller, or to one although it is part of another.
   case sourceInUse
-  /// A controller is the data source of a view that it is not attached to.
-  case notAttached
   /// What a collection view shows was let go, the controller mostly.
   case dataSourceGone
   /// What swipes, edits and moves in a collection view was let go, given to another one, or never
@@ -114,9 +112,9 @@ public struct Report: Equatable, Sendable, CustomStringConvertible {
 
 /// Where recoverable faults are reported.
 ///
-/// Injected; an application logs them, a test collects them. Who injects nothing gets the host's
-/// ``CollectionHost/defaultReporter``, which for GTK prints lines to the standard error stream;
-/// silence is asked for with ``SilentReporter``.
+/// Injected; an application logs them, a test collects them. Who injects nothing gets the
+/// toolkit's way to tell, which for GTK is lines on the standard error stream; silence is asked for
+/// with ``SilentReporter``.
 @MainActor
 public protocol Reporter: AnyObject {
   /// Takes a report.

@@ -20,10 +20,10 @@ extension CollectionView {
   package var leavingViewCount: Int { engine.leavingViewCount }
 
   /// The view of an element, if it has one now.
-  public func view(of element: ElementKey) -> (any HostView)? { engine.view(of: element) }
+  package func view(of element: ElementKey) -> (any HostView)? { engine.view(of: element) }
 
   /// The element that a view shows now, or nil if the view shows none or its element leaves.
-  public func element(of view: any HostView) -> ElementKey? { engine.element(of: view) }
+  package func element(of view: any HostView) -> ElementKey? { engine.element(of: view) }
 
   /// Where the element that a view shows is once nothing moves, in content coordinates; nil if the
   /// view shows none, or its element leaves.
@@ -44,7 +44,7 @@ extension CollectionView {
   public func element(at point: Point) -> ElementKey? { engine.element(at: point) }
 
   /// A control in a view sends its action up the chain: data sources, then the delegate.
-  public func perform(_ action: Action, from view: any HostView) {
+  package func perform(_ action: Action, from view: any HostView) {
     engine.perform(action, from: view)
   }
 

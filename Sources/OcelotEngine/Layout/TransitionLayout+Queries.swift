@@ -1,6 +1,6 @@
 extension TransitionLayout {
   /// The size between both sides' sizes, of which each counts as no smaller than the viewport.
-  public var contentSize: Size {
+  package var contentSize: Size {
     guard let source else { return target.contentSize }
     let a = sides.ask(source, offsets.source) { scrolled($0.contentSize) }
     let b = sides.ask(target, offsets.target) { scrolled($0.contentSize) }
@@ -20,7 +20,7 @@ extension TransitionLayout {
   /// The elements that either side shows in the rectangle as it is scrolled, on their way.
   ///
   /// - Complexity: that of both layouts.
-  public func elements(in rect: Rect) -> [LayoutAttributes] {
+  package func elements(in rect: Rect) -> [LayoutAttributes] {
     guard let source else { return target.elements(in: rect) }
     follow()
     let here = mix(offsets.source, offsets.target)
@@ -47,14 +47,14 @@ extension TransitionLayout {
   }
 
   /// The attributes of one element on its way, or nil if neither side shows it.
-  public func attributes(of element: ElementKey) -> LayoutAttributes? {
+  package func attributes(of element: ElementKey) -> LayoutAttributes? {
     guard let source else { return target.attributes(of: element) }
     follow()
     return blend(shown(element, in: source), shown(element, in: target))
   }
 
   /// Whether either side needs a `prepare` for the viewport.
-  public func shouldInvalidate(forBounds bounds: Rect) -> Bool {
+  package func shouldInvalidate(forBounds bounds: Rect) -> Bool {
     guard let source else { return target.shouldInvalidate(forBounds: bounds) }
     follow()
     let here = mix(offsets.source, offsets.target)
@@ -64,7 +64,7 @@ extension TransitionLayout {
   }
 
   /// What both sides want to prepare for the viewport.
-  public func context(forBounds bounds: Rect) -> InvalidationContext {
+  package func context(forBounds bounds: Rect) -> InvalidationContext {
     guard let source else { return target.context(forBounds: bounds) }
     follow()
     let here = mix(offsets.source, offsets.target)
@@ -78,17 +78,17 @@ extension TransitionLayout {
   }
 
   /// What pinned elements cover, between what they cover on both sides.
-  public func pinnedExtent(at offset: Point) -> Double {
+  package func pinnedExtent(at offset: Point) -> Double {
     pinnedExtent(at: offset, along: axis)
   }
 
   /// What pinned elements cover on either axis, between what they cover on both sides.
-  public func pinnedExtent(at offset: Point, along axis: Axis) -> Double {
+  package func pinnedExtent(at offset: Point, along axis: Axis) -> Double {
     covered(at: offset) { $0.pinnedExtent(at: $1, along: axis) }
   }
 
   /// What pinned elements cover at the end, between what they cover on both sides.
-  public func endPinnedExtent(at offset: Point) -> Double {
+  package func endPinnedExtent(at offset: Point) -> Double {
     covered(at: offset) { $0.endPinnedExtent(at: $1) }
   }
 

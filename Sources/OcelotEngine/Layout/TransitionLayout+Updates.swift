@@ -1,9 +1,9 @@
 extension TransitionLayout {
   /// The context of the layout to come, so that its own flags are kept.
-  public func makeContext() -> InvalidationContext { target.makeContext() }
+  package func makeContext() -> InvalidationContext { target.makeContext() }
 
   /// Brings both sides up to date; each keeps the anchor where the reader sees it.
-  public func prepare(_ context: InvalidationContext) {
+  package func prepare(_ context: InvalidationContext) {
     guard let source else {
       target.prepare(context)
       return
@@ -53,7 +53,7 @@ extension TransitionLayout {
   }
 
   /// Both sides receive the update.
-  public func apply(_ plan: UpdatePlan) {
+  package func apply(_ plan: UpdatePlan) {
     guard let source else {
       target.apply(plan)
       return
@@ -65,7 +65,7 @@ extension TransitionLayout {
   }
 
   /// The place between both sides' places before the current update.
-  public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
+  package func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
     guard let source, let before else { return target.attributesBeforeUpdate(of: element) }
     let old = sides.ask(source, before.source) { $0.attributesBeforeUpdate(of: element) }
     let new = sides.ask(target, before.target) { $0.attributesBeforeUpdate(of: element) }
@@ -73,7 +73,7 @@ extension TransitionLayout {
   }
 
   /// Ends an update on both sides.
-  public func finishUpdate() {
+  package func finishUpdate() {
     source?.finishUpdate()
     target.finishUpdate()
     endUpdate()
@@ -83,12 +83,12 @@ extension TransitionLayout {
   }
 
   /// Both sides prepare.
-  public func prepareAnimatedBounds(from bounds: Rect) {
+  package func prepareAnimatedBounds(from bounds: Rect) {
     for side in layouts { side.prepareAnimatedBounds(from: bounds) }
   }
 
   /// Both sides end the change of the viewport.
-  public func finishAnimatedBounds() {
+  package func finishAnimatedBounds() {
     for side in layouts { side.finishAnimatedBounds() }
   }
 }

@@ -1,39 +1,16 @@
-/// Shows one layout on its way to another, as far as a gesture or a slider says.
-///
-/// Made by ``CollectionView/startInteractiveTransition(to:completion:)``. Elements that either
-/// layout shows go straight from their place on screen in the one to that in the other; the anchor
-/// stays where the reader sees it. Progress may go either way as often as it likes. The reader may
-/// scroll and the data may change meanwhile: both layouts follow.
-///
-/// ```swift
-/// let transition = view.startInteractiveTransition(to: MosaicLayout())
-/// transition.progress = 0.4           // while fingers pinch
-/// transition.finish()                 // or cancel(): on from what is on screen
-/// ```
-///
-/// Sizes that are not known yet are measured once the transition ends.
-///
-/// Corresponds to UICollectionViewTransitionLayout.
+/// Shows one layout on its way to another, as far as a ``LayoutTransition`` says.
 @MainActor
-public final class TransitionLayout: Layout {
+package final class TransitionLayout: Layout {
   /// The layout that was shown before; nil until the transition began.
-  public private(set) var source: (any Layout)?
+  package private(set) var source: (any Layout)?
   /// The layout to come.
-  public let target: any Layout
-  /// The progress of the transition, from 0, the layout before, to 1, the layout to come.
-  ///
-  /// Values beyond count as those, and what is not a number is ignored. The screen follows in the
-  /// next frame.
-  public var progress = 0.0 {
-    didSet {
-      progress = progress.isFinite ? min(max(progress, 0), 1) : oldValue
-      if progress != oldValue, isActive { sides.request(.progress) }
-    }
-  }
+  package let target: any Layout
+  /// The progress that was asked for, from 0, the layout before, to 1, the layout to come.
+  package private(set) var progress = 0.0
   /// Whether the transition is shown, and neither finished nor cancelled.
   ///
   /// One to the layout that shows already is over at once.
-  public var isActive: Bool { isShown && sides.areAsked }
+  package var isActive: Bool { isShown && sides.areAsked }
 
   /// The layouts at both ends.
   var layouts: [any Layout] { [source, target].compactMap(\.self) }
@@ -64,13 +41,23 @@ public final class TransitionLayout: Layout {
   /// Shows the layout to come, going on from what is on screen; nil: at once.
   ///
   /// A transition that still waits for its begin is finished then. Does nothing if it has ended.
-  public func finish(animation: Animation? = .standard) { end(on: target, animation) }
+  package func finish(animation: Animation? = .standard) { end(on: target, animation) }
 
   /// Goes back to the layout before, from what is on screen; nil: at once.
   ///
   /// The reader sees the same place as when it began, unless something scrolled or changed. A
   /// transition that still waits for its begin is cancelled then. Does nothing if it has ended.
-  public func cancel(animation: Animation? = .standard) { end(on: source, animation) }
+  package func cancel(animation: Animation? = .standard) { end(on: source, animation) }
+
+  /// Shows as much of the layout to come, in the next frame.
+  ///
+  /// Values beyond 0 and 1 count as those, and what is not a number is ignored.
+  package func lead(to progress: Double) {
+    guard progress.isFinite else { return }
+    let old = self.progress
+    self.progress = min(max(progress, 0), 1)
+    if self.progress != old, isActive { sides.request(.progress) }
+  }
 
   private func end(on layout: (any Layout)?, _ animation: Animation?) {
     if isActive, let layout {
@@ -167,7 +154,7 @@ public final class TransitionLayout: Layout {
   // What does not depend on the progress.
 
   /// The collection view's answers; both layouts get them.
-  public var environment: (any LayoutEnvironment)? {
+  package var environment: (any LayoutEnvironment)? {
     get { target.environment }
     set {
       source?.environment = newValue
@@ -176,13 +163,13 @@ public final class TransitionLayout: Layout {
   }
 
   /// The direction in which the layout before scrolls.
-  public var axis: Axis { source?.axis ?? target.axis }
+  package var axis: Axis { source?.axis ?? target.axis }
   /// Whether either layout scrolls both ways.
-  public var scrollsBothWays: Bool { source?.scrollsBothWays == true || target.scrollsBothWays }
+  package var scrollsBothWays: Bool { source?.scrollsBothWays == true || target.scrollsBothWays }
   /// Whether either layout has shelves.
-  public var hasShelves: Bool { source?.hasShelves == true || target.hasShelves }
+  package var hasShelves: Bool { source?.hasShelves == true || target.hasShelves }
   /// The shelf of the layout that is nearer, where that is shown.
-  public func shelf(of section: Int) -> Shelf? {
+  package func shelf(of section: Int) -> Shelf? {
     guard let source else { return target.shelf(of: section) }
     follow()
     let side = shown < 0.5 ? source : target
@@ -192,7 +179,7 @@ public final class TransitionLayout: Layout {
     return shelf
   }
   /// Whether the layout before is mirrored.
-  public var flipsInRightToLeft: Bool { source?.flipsInRightToLeft ?? target.flipsInRightToLeft }
+  package var flipsInRightToLeft: Bool { source?.flipsInRightToLeft ?? target.flipsInRightToLeft }
 }
 
 /// An element that stays where it is on screen in both layouts of a transition.

@@ -1,8 +1,6 @@
 /// A data source that works only in the view that it is attached to.
 @MainActor
 package protocol AttachedDataSource: CollectionViewDataSource {
-  /// A view shows it for the first time since it was set.
-  func willShow(in view: CollectionView)
   /// Edit mode of a view that shows it was switched.
   func editModeDidChange(_ isEditing: Bool, animated: Bool, in view: CollectionView)
 }

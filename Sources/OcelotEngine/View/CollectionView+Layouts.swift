@@ -23,16 +23,16 @@ extension CollectionView {
     _ layout: any Layout, animation: Animation?, completion: (@MainActor (Bool) -> Void)? = nil
   ) { engine.setLayout(layout, animation: animation, completion: completion) }
 
-  /// Begins to show another layout, as far as ``TransitionLayout/progress`` says.
+  /// Begins to show another layout, as far as ``LayoutTransition/progress`` says.
   ///
   /// Corresponds to UICollectionView.startInteractiveTransition(to:completion:).
   ///
   /// - Parameters:
   ///   - layout: the layout to come.
-  ///   - completion: called once, after ``TransitionLayout/finish(animation:)`` with true, after
-  ///     ``TransitionLayout/cancel(animation:)`` or if another layout is set meanwhile with false.
+  ///   - completion: called once, after ``LayoutTransition/finish(animation:)`` with true, after
+  ///     ``LayoutTransition/cancel(animation:)`` or if another layout is set meanwhile with false.
   /// - Returns: the transition, which takes its progress and finishes or cancels it.
   public func startInteractiveTransition(
     to layout: any Layout, completion: (@MainActor (Bool) -> Void)? = nil
-  ) -> TransitionLayout { engine.startInteractiveTransition(to: layout, completion: completion) }
+  ) -> LayoutTransition { engine.startInteractiveTransition(to: layout, completion: completion) }
 }

@@ -1,7 +1,7 @@
 extension CollectionView {
   /// Brings the screen up to date.
   ///
-  /// A host calls it before a frame, after ``CollectionHost/scheduleLayout()``.
+  /// A host calls it before a frame, once the view asked for it.
   ///
   /// - Complexity: O(v + log n) for v elements near the viewport among n.
   public func layoutIfNeeded() { engine.layoutIfNeeded() }
@@ -16,7 +16,7 @@ extension CollectionView {
   /// Where content may measure otherwise (``HostTraits/measuring``, text size or scale) no measured
   /// size stays: the next pass measures again what is near the viewport, and the rest as it comes
   /// near. The anchor stays where the reader sees it.
-  public func traitsDidChange() { engine.set(.traits) }
+  package func traitsDidChange() { engine.set(.traits) }
 }
 
 // The margin: what is prepared around the viewport.

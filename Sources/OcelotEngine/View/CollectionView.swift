@@ -10,24 +10,32 @@
 @MainActor
 public final class CollectionView {
   let engine: Engine
+  /// What its layout asks; layouts do not keep it.
+  let environment: ViewEnvironment
 
   /// Makes a collection view.
   ///
   /// - Parameters:
   ///   - host: the toolkit's side, which keeps the collection view.
   ///   - layout: where elements are; one that another view uses is taken from it, and reported.
-  ///   - reporter: where recoverable faults are reported; the host's
-  ///     ``CollectionHost/defaultReporter`` if nil.
-  public init(host: any CollectionHost, layout: any Layout, reporter: (any Reporter)? = nil) {
+  ///   - reporter: where recoverable faults are reported; where the host says if nil.
+  package init(host: any CollectionHost, layout: any Layout, reporter: (any Reporter)? = nil) {
     engine = Engine(host: host, layout: layout, reporter: reporter ?? host.defaultReporter)
+    environment = ViewEnvironment(of: engine)
     engine.begin(as: self)
   }
 
   // Its surroundings.
 
   /// The toolkit's side, which keeps the collection view; one that does nothing once it is gone.
-  public var host: any CollectionHost { engine.host }
+  package var host: any CollectionHost { engine.host }
   package var hasHost: Bool { engine.connections.hasHost }
+  /// The surroundings, with the text size that counts here: how the reader wants things to be.
+  public var traits: HostTraits { engine.traits }
+  /// Says a text to assistive technology, in its turn or, if it is urgent as a failure is, at once.
+  public func announce(_ text: String, isUrgent: Bool = false) {
+    engine.host.announce(text, isUrgent: isUrgent)
+  }
   /// Where recoverable faults are reported.
   public var reporter: any Reporter { engine.reporter }
   /// Who is told of selection, display and scrolling; the screen keeps it alive.
@@ -120,5 +128,5 @@ public final class CollectionView {
   ///
   /// It may come at any moment, also from within a pass or a callback. Completions that wait are
   /// called with false.
-  public func tearDown() { engine.tearDown() }
+  package func tearDown() { engine.tearDown() }
 }

@@ -36,8 +36,6 @@ final class Connections {
   private var expectsInteraction = false
   /// Whether the data source was set and not taken away; true also if it was deallocated since.
   private var hasDataSource = false
-  /// Whether a data source was set that no pass has met yet.
-  private var isSourceNew = false
   private var openQuestions = 0
   private var openNews = 0
   private var missed: Missed = []
@@ -97,7 +95,6 @@ final class Connections {
     hold()
     expectsDataSource = dataSource != nil
     hasDataSource = dataSource != nil
-    isSourceNew = dataSource != nil
     return dataSource !== old || showsNone
   }
 
@@ -114,13 +111,6 @@ final class Connections {
     guard expectsInteraction, interaction == nil, dataSource != nil else { return false }
     expectsInteraction = false
     return true
-  }
-
-  /// The data source, for the first pass that it is there for.
-  func takeNewSource() -> (any CollectionViewDataSource)? {
-    guard isSourceNew else { return nil }
-    isSourceNew = false
-    return dataSource
   }
 
   /// Whether a data source that was set was let go; said once.

@@ -15,11 +15,11 @@ extension Engine {
 
   func startInteractiveTransition(
     to layout: any Layout, completion: (@MainActor (Bool) -> Void)? = nil
-  ) -> TransitionLayout {
+  ) -> LayoutTransition {
     let transition = TransitionLayout(
       to: layout, asking: TransitionSides(of: self), completion: completion)
     change(LayoutChange(step: .begin(transition), transaction: Transaction(completion: nil)))
-    return transition
+    return LayoutTransition(transition)
   }
 
   /// Changes the layout, or has it changed once the pass or the batch under way is over.
@@ -131,7 +131,7 @@ extension Engine {
 
   /// Asks a layout no longer, if no other view does already.
   private func letGo(of former: any Layout) {
-    if former.environment === face { former.environment = nil }
+    if former.environment === face?.environment { former.environment = nil }
   }
 
   /// The present layout, and how it is seen.

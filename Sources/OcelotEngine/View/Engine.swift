@@ -231,9 +231,6 @@ final class Engine {
 
   /// Reports, once, what was let go: no one said that nothing is to be shown, or edited.
   func reportLosses() {
-    if let source = connections.takeNewSource() as? any AttachedDataSource, let face {
-      source.willShow(in: face)
-    }
     if connections.takeInteractionLoss() {
       reporter.report(
         Report(
@@ -254,9 +251,7 @@ final class Engine {
   /// Becomes the one that asks a layout; reported if another view shows with it, which is left
   /// without.
   func take(_ layout: any Layout) {
-    if let other = layout.environment as? CollectionView, other !== face,
-      other.engine.connections.hasHost
-    {
+    if let other = layout.environment?.collectionView, other !== face, other.hasHost {
       reporter.report(
         Report(
           .layoutInUse,
@@ -264,7 +259,7 @@ final class Engine {
             + "on: a layout belongs to one view. Make a layout for each"))
       other.setLayout(EmptyLayout())
     }
-    layout.environment = face
+    layout.environment = face?.environment
   }
 
   private func dataSourceDidChange() {

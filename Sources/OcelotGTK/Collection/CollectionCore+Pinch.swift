@@ -46,7 +46,7 @@ extension CollectionCore {
     }
   }
 
-  private func endPinch(_ end: (TransitionLayout) -> Void) {
+  private func endPinch(_ end: (LayoutTransition) -> Void) {
     if let transition = pinchInput.transition { end(transition) }
     pinchInput.transition = nil
   }

@@ -2,7 +2,7 @@ import CGTK
 import Ocelot
 
 /// The view of a label and its value: the label small over the value, or beside a button.
-public final class KeyValueView: Widget {
+final class KeyValueView: Widget {
   private let context: RenderContext
   private let label = Label(overflow: .wrap).classes("dim-label", "caption")
   private let value = Label(overflow: .wrap)

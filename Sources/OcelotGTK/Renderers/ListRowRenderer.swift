@@ -3,7 +3,7 @@ import Ocelot
 
 /// The view of a list row: picture, title over subtitle, accessory; in an outline indented, with an
 /// arrow.
-public final class ListRowView: Widget {
+final class ListRowView: Widget {
   private let context: RenderContext
   private let row: RowWidget
   private var arrow: OutlineArrowView?

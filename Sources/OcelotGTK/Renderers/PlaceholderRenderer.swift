@@ -2,7 +2,7 @@ import CGTK
 import Ocelot
 
 /// The view of a placeholder: spinner or progress, picture, headline, message and button, centred.
-public final class PlaceholderView: Widget {
+final class PlaceholderView: Widget {
   private let context: RenderContext
   private let spinner = Spinner()
   private let progress = ProgressBar()

@@ -2,7 +2,7 @@ import CGTK
 import Ocelot
 
 /// The view of a rating: stars and a caption.
-public final class RatingView: Widget {
+final class RatingView: Widget {
   private let stars = BoxWidget(spacing: 2).classes("ocelot-stars")
   private let caption = Label(overflow: .wrap).classes("dim-label", "caption").expanding()
   private var images: [WidgetPointer] = []

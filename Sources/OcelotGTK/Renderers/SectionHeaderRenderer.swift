@@ -2,7 +2,7 @@ import CGTK
 import Ocelot
 
 /// The view of a section's header: title, detail, button.
-public final class SectionHeaderView: Widget {
+final class SectionHeaderView: Widget {
   fileprivate let title = Label(overflow: .wrap).classes("heading")
   fileprivate let detail = Label(overflow: .wrap).trailing().classes("dim-label", "numeric")
   fileprivate let button: Button

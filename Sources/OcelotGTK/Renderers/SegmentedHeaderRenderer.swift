@@ -1,7 +1,7 @@
 import Ocelot
 
 /// The view of a choice among segments.
-public final class SegmentedHeaderView: Widget {
+final class SegmentedHeaderView: Widget {
   private let segments = Segments()
   private var content: SegmentedHeaderContent?
 

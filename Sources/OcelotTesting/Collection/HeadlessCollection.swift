@@ -29,6 +29,8 @@ public final class HeadlessCollection {
   }
   /// Keeps the data source alive, which the collection view does not.
   public private(set) var dataSource: (any CollectionViewDataSource)?
+  /// Keeps the controller alive.
+  private var controller: CollectionController?
 
   /// What the primary button went down on last.
   var pressed = PressTarget.content
@@ -61,11 +63,9 @@ public final class HeadlessCollection {
     show(dataSource)
   }
 
-  /// Shows a data source, and keeps it alive; a controller that no view has yet is attached.
+  /// Shows a data source, and keeps it alive.
   public func show(_ dataSource: any CollectionViewDataSource) {
-    if let controller = dataSource as? CollectionController, controller.collectionView == nil {
-      return show(controller)
-    }
+    controller = nil
     self.dataSource = dataSource
     view.dataSource = dataSource
     if let sample = dataSource as? SampleDataSource, sample.onMove == nil {
@@ -83,7 +83,8 @@ public final class HeadlessCollection {
   /// screen.show(controller)
   /// ```
   public func show(_ controller: CollectionController) {
-    dataSource = controller
+    self.controller = controller
+    dataSource = controller.answers
     controller.attach(to: view)
     controller.willAppear()
     layout()

@@ -10,16 +10,16 @@ extension HeadlessHost: EditingHost {
   }
 
   /// The width of a title on one line, in points.
-  public func titleWidth(_ title: String) -> Double { textMetrics.width(of: title) }
+  package func titleWidth(_ title: String) -> Double { textMetrics.width(of: title) }
 
   /// Keeps what the menu shows.
-  public func showMenu(_ actions: [ItemAction], for item: ItemIndex) {
+  package func showMenu(_ actions: [ItemAction], for item: ItemIndex) {
     menu = ActionMenu(actions: actions, item: item)
   }
 
   /// Forgets the menu.
-  public func closeMenu() { menu = nil }
+  package func closeMenu() { menu = nil }
 
   /// Does nothing: there are no gestures to let go.
-  public func dropGesture() {}
+  package func dropGesture() {}
 }

@@ -2,7 +2,7 @@ import Ocelot
 
 extension HeadlessHost {
   /// Makes a record.
-  public func makeView(for content: any Content, element: ElementKey) -> any HostView {
+  package func makeView(for content: any Content, element: ElementKey) -> any HostView {
     calls.makes += 1
     lastNumber += 1
     let view = HeadlessView(number: lastNumber, content: content, element: element)
@@ -11,7 +11,7 @@ extension HeadlessHost {
   }
 
   /// Keeps what a view shows.
-  public func update(
+  package func update(
     _ view: any HostView, content: any Content, element: ElementKey, state: ElementState
   ) {
     calls.updates += 1
@@ -28,7 +28,7 @@ extension HeadlessHost {
   }
 
   /// Keeps where a view is.
-  public func place(_ view: any HostView, attributes: LayoutAttributes) {
+  package func place(_ view: any HostView, attributes: LayoutAttributes) {
     calls.places += 1
     guard let view = own(view, "place") else { return }
     if view.phase != .filled && view.phase != .onScreen {
@@ -44,7 +44,7 @@ extension HeadlessHost {
   }
 
   /// Keeps how a view's element stands, and calls what was registered for its content.
-  public func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: any HostView) {
+  package func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: any HostView) {
     calls.applies += 1
     guard let view = view as? HeadlessView else { return }
     if view.phase != .onScreen {
@@ -55,7 +55,7 @@ extension HeadlessHost {
   }
 
   /// Takes a view off the screen.
-  public func recycle(_ view: any HostView) {
+  package func recycle(_ view: any HostView) {
     calls.recycles += 1
     guard let view = own(view, "recycle") else { return }
     if view.phase == .pooled { violations.append("recycle: view \(view.number) is pooled already") }
@@ -64,7 +64,7 @@ extension HeadlessHost {
   }
 
   /// Forgets a view.
-  public func discard(_ view: any HostView) {
+  package func discard(_ view: any HostView) {
     calls.discards += 1
     guard let view = own(view, "discard") else { return }
     if view.phase == .onScreen { violations.append("discard: view \(view.number) is on screen") }
@@ -87,13 +87,15 @@ extension HeadlessHost {
   }
 
   /// Measures content at the width that it takes by itself, if that is less than it is offered.
-  public func naturalSize(
+  package func naturalSize(
     of content: any Content, in view: (any HostView)?, element: ElementKey, offered: Size
   ) -> Size {
     if offered.width.isNaN || offered.width < 0 || offered.height.isNaN || offered.height < 0 {
       violations.append("naturalSize: \(element) is offered \(offered)")
     }
-    let own = (content as? any HeadlessMeasurable)?.headlessWidth(metrics: textMetrics)
+    let own =
+      (content as? any HeadlessMeasurable)?.headlessWidth(metrics: textMetrics)
+      ?? (content as? any StandardMeasurable)?.headlessWidth(metrics: textMetrics)
     // Content that fills its width has to end somewhere.
     let width = min(offered.width, own ?? 10_000)
     let size = measure(content, element: element, width: width)
@@ -101,32 +103,32 @@ extension HeadlessHost {
   }
 
   /// What a registered closure answers.
-  public func preferredAttributes(
+  package func preferredAttributes(
     of content: any Content, in view: (any HostView)?, fitting attributes: LayoutAttributes
   ) -> LayoutAttributes? {
     looks[content.contentType]?(content, attributes)
   }
 
   /// Measures text in the size from now on.
-  public func overrideTextSize(_ size: TextSizeCategory?) {
+  package func overrideTextSize(_ size: TextSizeCategory?) {
     if size != textSizeOverride { cache.removeAll() }
     textSizeOverride = size
   }
 
   /// Keeps the decorations.
-  public func setDecorations(_ decorations: [LayoutAttributes]) {
+  package func setDecorations(_ decorations: [LayoutAttributes]) {
     calls.decorations += 1
     self.decorations = decorations
   }
 
   /// Remembers that a layout is due.
-  public func scheduleLayout() {
+  package func scheduleLayout() {
     calls.schedules += 1
     needsLayout = true
   }
 
   /// Keeps size and offset.
-  public func contentGeometryDidChange(
+  package func contentGeometryDidChange(
     contentSize: Size, contentOffset: Point, adjustment: Point
   ) {
     calls.geometryChanges += 1
@@ -136,7 +138,7 @@ extension HeadlessHost {
   }
 
   /// Keeps the text as it is read, and whether it was said at once.
-  public func announce(_ text: String, isUrgent: Bool) {
+  package func announce(_ text: String, isUrgent: Bool) {
     calls.announcements += 1
     let text = spoken(text)
     // Nothing is read where there are no words.
@@ -160,6 +162,9 @@ extension HeadlessHost {
   private func freshSize(of content: any Content, width: Double) -> Size {
     if let measure = measures[content.contentType] { return measure(content, width, textMetrics) }
     if let content = content as? any HeadlessMeasurable {
+      return content.headlessSize(width: width, metrics: textMetrics)
+    }
+    if let content = content as? any StandardMeasurable {
       return content.headlessSize(width: width, metrics: textMetrics)
     }
     switch missingMeasure {

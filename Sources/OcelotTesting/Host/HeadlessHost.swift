@@ -1,23 +1,22 @@
 import Ocelot
 
-/// A host without a toolkit: its views are records, its text a typewriter's, its clock a test's.
+/// What stands for a toolkit: views are records, and text is a typewriter's.
 ///
-/// What a collection view tells it can be read back: ``views``, ``decorations``, ``announcements``.
-/// What the contract of `CollectionHost` does not allow is written
-/// down in ``violations``. Most tests use it through ``HeadlessCollection``.
+/// It belongs to a ``HeadlessCollection``. What the collection view tells it can be read back:
+/// ``viewsOnScreen``, ``decorations``, ``announcements``. What no toolkit could do is written down
+/// in ``violations``.
 ///
 /// ```swift
 /// let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 480)
-/// screen.view.dataSource = source
-/// screen.layout()
+/// screen.show(source)
 /// #expect(screen.host.viewsOnScreen.count == 16)
 /// ```
 public final class HeadlessHost: CollectionHost {
   /// The time, moved by the test.
-  public let manualClock: ManualClock
+  package let manualClock: ManualClock
   /// The source of time and frames.
-  public var clock: any FrameClock { manualClock }
-  /// The surroundings; tell `CollectionView/traitsDidChange()` after a change.
+  package var clock: any FrameClock { manualClock }
+  /// The surroundings; ``HeadlessCollection/setTraits(_:)`` changes them.
   public var traits: HostTraits {
     didSet {
       if traits.measuring != oldValue.measuring || traits.textScale != oldValue.textScale {
@@ -29,7 +28,7 @@ public final class HeadlessHost: CollectionHost {
   /// How often each call was made.
   package internal(set) var calls = HostCalls()
   /// The views that were made and not discarded, by their number.
-  public internal(set) var views: [Int: HeadlessView] = [:]
+  package internal(set) var views: [Int: HeadlessView] = [:]
   /// The lines and areas on screen, in drawing order, in content coordinates.
   public internal(set) var decorations: [LayoutAttributes] = []
   /// The texts said to assistive technology, as they are told it, oldest first.
@@ -45,13 +44,13 @@ public final class HeadlessHost: CollectionHost {
   public internal(set) var menu: ActionMenu?
 
   /// Whether a layout was asked for.
-  public internal(set) var needsLayout = false
+  package internal(set) var needsLayout = false
   /// The size of the content, as the host was told last, in points.
-  public internal(set) var contentSize = Size.zero
+  package internal(set) var contentSize = Size.zero
   /// The content offset, as the host was told last or the reader scrolled to, in points.
-  public internal(set) var contentOffset = Point.zero
+  package internal(set) var contentOffset = Point.zero
   /// The sum of all adjustments, in points: what a running fling was shifted by.
-  public internal(set) var totalAdjustment = Point.zero
+  package internal(set) var totalAdjustment = Point.zero
 
   /// What is done with content that has no measure.
   public var missingMeasure = MissingMeasure.report(height: 44)
@@ -61,13 +60,13 @@ public final class HeadlessHost: CollectionHost {
   /// Nothing is printed: a test looks at what was reported.
   public var reporter: any Reporter = RecordingReporter()
   /// ``reporter``.
-  public var defaultReporter: any Reporter { reporter }
+  package var defaultReporter: any Reporter { reporter }
   /// Whether sizes are remembered by content, width and text size, as hosts do: all of contents
   /// that are `Hashable`, and 64 of each other type.
-  public var cachesMeasures = true { didSet { cache.removeAll() } }
+  package var cachesMeasures = true { didSet { cache.removeAll() } }
 
   /// The text size in the view alone, as the collection view told last; nil follows ``traits``.
-  public internal(set) var textSizeOverride: TextSizeCategory?
+  package internal(set) var textSizeOverride: TextSizeCategory?
 
   var cache = MeasureCache(capacity: 100_000)
   var appliers: [ContentType: (any Content, LayoutAttributes, ElementState) -> Void] = [:]
@@ -77,7 +76,7 @@ public final class HeadlessHost: CollectionHost {
   var lastNumber = 0
 
   /// Makes a host.
-  public init(clock: ManualClock = ManualClock(), traits: HostTraits = HostTraits()) {
+  package init(clock: ManualClock = ManualClock(), traits: HostTraits = HostTraits()) {
     manualClock = clock
     self.traits = traits
   }
@@ -131,14 +130,14 @@ public final class HeadlessHost: CollectionHost {
   }
 
   /// The number of views that wait for reuse.
-  public var pooledViewCount: Int {
+  package var pooledViewCount: Int {
     views.values.reduce(0) { $0 + ($1.phase == .pooled ? 1 : 0) }
   }
 
   /// Takes the request for a layout.
   ///
   /// True if there was one.
-  public func takeLayoutRequest() -> Bool {
+  package func takeLayoutRequest() -> Bool {
     defer { needsLayout = false }
     return needsLayout
   }

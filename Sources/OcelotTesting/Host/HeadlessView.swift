@@ -3,7 +3,7 @@ import Ocelot
 /// What stands for a view where there is no toolkit: a record of all that a host was told.
 public final class HeadlessView: HostView {
   /// Where a view is in its life.
-  public enum Phase: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
     /// Made and not yet filled.
     case made
     /// Filled, and not yet placed since.
@@ -17,11 +17,11 @@ public final class HeadlessView: HostView {
   }
 
   /// The number that tells the host's views apart: 1 for the first one made.
-  public let number: Int
+  package let number: Int
   /// The type of content for which the view was made.
-  public let contentType: ContentType
+  package let contentType: ContentType
   /// Where the view is in its life.
-  public internal(set) var phase = Phase.made
+  package internal(set) var phase = Phase.made
   /// What the view shows, or showed last.
   public internal(set) var content: any Content
   /// The element that the view shows, or showed last.
@@ -31,10 +31,10 @@ public final class HeadlessView: HostView {
   /// Where the view was placed last, in content coordinates; nil before the first time.
   public internal(set) var attributes: LayoutAttributes?
   /// How often the view was filled.
-  public internal(set) var updateCount = 0
+  package internal(set) var updateCount = 0
   /// What the view was told last of how its element stands; nil before the first time since it was
   /// filled for it.
-  public internal(set) var applied: (attributes: LayoutAttributes, state: ElementState)?
+  package internal(set) var applied: (attributes: LayoutAttributes, state: ElementState)?
 
   init(number: Int, content: any Content, element: ElementKey) {
     self.number = number

@@ -15,21 +15,35 @@ enum HeadlessSpacing {
   static let image = 32.0
 }
 
-extension EmptyContent: HeadlessMeasurable {
+/// Content of Ocelot's own that says how much room it needs: ``HeadlessMeasurable`` without names
+/// that stand beside what such content shows.
+package protocol StandardMeasurable: Content {
+  /// The size that the content needs at a width, in points, without padding.
+  func headlessSize(width: Double, metrics: TextMetrics) -> Size
+  /// The width that the content takes where it has more than enough; nil: all there is.
+  func headlessWidth(metrics: TextMetrics) -> Double?
+}
+
+extension StandardMeasurable {
+  /// Nil: all there is.
+  package func headlessWidth(metrics: TextMetrics) -> Double? { nil }
+}
+
+extension EmptyContent: StandardMeasurable {
   /// Nothing.
-  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+  package func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     Size(width: width, height: 0)
   }
 }
 
-extension ListRowContent: HeadlessMeasurable {
+extension ListRowContent: StandardMeasurable {
   /// The title's lines, the subtitle's lines, a picture of 32 or its own size, 12 above and below,
   /// at least 44.
   ///
   /// Left and right stay 16; a picture takes 44 of the width, a badge its characters and 24, a
   /// switch 48 and 12, any other accessory 24 and 12. In an outline each level takes 24, and the
   /// arrow.
-  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+  package func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     var room = width - 2 * HeadlessSpacing.horizontal
     let side = imageSize.map { max($0.width, $0.height) } ?? HeadlessSpacing.image
     if image != nil { room -= side + HeadlessSpacing.gap }
@@ -51,19 +65,19 @@ extension ListRowContent: HeadlessMeasurable {
   }
 }
 
-extension BadgeContent: HeadlessMeasurable {
+extension BadgeContent: StandardMeasurable {
   /// A line.
-  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+  package func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     Size(width: width, height: metrics.lineHeight)
   }
 
   /// The text, and 7 left and right.
-  public func headlessWidth(metrics: TextMetrics) -> Double? { metrics.width(of: text) + 14 }
+  package func headlessWidth(metrics: TextMetrics) -> Double? { metrics.width(of: text) + 14 }
 }
 
-extension TextContent: HeadlessMeasurable {
+extension TextContent: StandardMeasurable {
   /// The text's lines, with 12 above and below, and 16 left and right.
-  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+  package func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     let room = width - 2 * HeadlessSpacing.horizontal
     return Size(
       width: width,
@@ -71,41 +85,41 @@ extension TextContent: HeadlessMeasurable {
   }
 
   /// The longest line, and 16 left and right.
-  public func headlessWidth(metrics: TextMetrics) -> Double? {
+  package func headlessWidth(metrics: TextMetrics) -> Double? {
     metrics.width(ofLines: text) + 2 * HeadlessSpacing.horizontal
   }
 }
 
-extension KeyValueContent: HeadlessMeasurable {
+extension KeyValueContent: StandardMeasurable {
   /// One line of label over the value's lines, with 12 above and below, 16 left and right.
-  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+  package func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     let room = width - 2 * HeadlessSpacing.horizontal
     let text = metrics.lineHeight + metrics.height(of: value, width: room)
     return Size(width: width, height: text + 2 * HeadlessSpacing.vertical)
   }
 }
 
-extension SectionHeaderContent: HeadlessMeasurable {
+extension SectionHeaderContent: StandardMeasurable {
   /// One line.
-  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+  package func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     Size(width: width, height: metrics.lineHeight)
   }
 
   /// The title.
-  public func headlessWidth(metrics: TextMetrics) -> Double? { metrics.width(of: title) }
+  package func headlessWidth(metrics: TextMetrics) -> Double? { metrics.width(of: title) }
 }
 
-extension SegmentedHeaderContent: HeadlessMeasurable {
+extension SegmentedHeaderContent: StandardMeasurable {
   /// One line, with 6 above and below.
-  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+  package func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     Size(width: width, height: metrics.lineHeight + 12)
   }
 }
 
-extension PlaceholderContent: HeadlessMeasurable {
+extension PlaceholderContent: StandardMeasurable {
   /// A spinner of 32 or a bar of 8, a picture of 64, the texts' lines and a button of one line and
   /// 16, each 12 from the next, with 24 on every edge.
-  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+  package func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     let room = width - 48
     var parts: [Double] = []
     if showsActivity { parts.append(progress == nil ? 32 : 8) }
@@ -118,16 +132,16 @@ extension PlaceholderContent: HeadlessMeasurable {
   }
 }
 
-extension RatingContent: HeadlessMeasurable {
+extension RatingContent: StandardMeasurable {
   /// One line, with 12 above and below.
-  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+  package func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     Size(width: width, height: metrics.lineHeight + 2 * HeadlessSpacing.vertical)
   }
 }
 
-extension ChartContent: HeadlessMeasurable {
+extension ChartContent: StandardMeasurable {
   /// One line of title and 120, or one line per number for a histogram, with 12 above and below.
-  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+  package func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     let drawing = style == .histogram ? metrics.height(lines: points.count) : 120
     return Size(
       width: width, height: metrics.lineHeight + drawing + 2 * HeadlessSpacing.vertical)

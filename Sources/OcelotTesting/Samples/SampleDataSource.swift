@@ -26,14 +26,14 @@ public final class SampleDataSource: CollectionViewDataSource {
   /// How elements stand; in use, by default.
   public var makeCondition: (ElementKey) -> ElementCondition = { _ in .plain }
   /// The actions that items asked for, oldest first.
-  public private(set) var performed: [(action: Action, element: ElementKey)] = []
+  package private(set) var performed: [(action: Action, element: ElementKey)] = []
   /// Called after ``move(from:to:)`` with what happened; ``HeadlessCollection`` shows it, unless
   /// this is set.
-  public var onMove: (@MainActor (ChangeSet) -> Void)?
+  package var onMove: (@MainActor (ChangeSet) -> Void)?
   /// Items that were asked for and do not exist; another data source might stop there.
-  public private(set) var missingElements: [ElementKey] = []
+  package private(set) var missingElements: [ElementKey] = []
   /// The elements whose content was asked for, oldest first, while it is not nil.
-  public var contentLog: [ElementKey]?
+  package var contentLog: [ElementKey]?
 
   private var descriptions: [DescriptionKey: SectionDescription] = [:]
 

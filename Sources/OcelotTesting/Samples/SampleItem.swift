@@ -55,7 +55,7 @@ public struct SampleSection: IdentifiedSection, Hashable, Sendable {
 }
 
 /// What an item of a ``SampleDataSource`` shows.
-public struct SampleContent: HeadlessMeasurable, Hashable, CustomStringConvertible {
+public struct SampleContent: StandardMeasurable, Hashable, CustomStringConvertible {
   /// The text.
   public var text: String
   /// The height, in points; nil means as high as the text.
@@ -68,12 +68,12 @@ public struct SampleContent: HeadlessMeasurable, Hashable, CustomStringConvertib
   }
 
   /// The given height; else the text's lines, without any distance.
-  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+  package func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     Size(width: width, height: height ?? metrics.height(of: text, width: width))
   }
 
   /// The longest line of the text.
-  public func headlessWidth(metrics: TextMetrics) -> Double? { metrics.width(ofLines: text) }
+  package func headlessWidth(metrics: TextMetrics) -> Double? { metrics.width(ofLines: text) }
 
   /// The text.
   public var accessibilityLabel: String { text }

@@ -68,7 +68,7 @@ public final class UIKitLayout: Layout {
     }
     takeFromOtherView(environment)
     layout.adapter = self
-    if let core = (environment as? CollectionView)?.host as? CollectionCore {
+    if let core = environment.collectionView?.host as? CollectionCore {
       layout.collectionView = core.collection
     } else {
       let view = UICollectionView(standingInFor: environment, layout: layout)
@@ -81,7 +81,8 @@ public final class UIKitLayout: Layout {
   /// reported.
   private func takeFromOtherView(_ environment: any LayoutEnvironment) {
     guard let other = layout.adapter, other !== self,
-      let view = other.environment as? CollectionView, view !== environment, view.hasHost
+      let view = other.environment?.collectionView, view !== environment.collectionView,
+      view.hasHost
     else { return }
     view.reporter.report(
       Report(

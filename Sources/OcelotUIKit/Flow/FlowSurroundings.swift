@@ -172,7 +172,7 @@ extension FlowSurroundings: FlowLayoutDelegate {
 
   /// Whether changes wait that places in use do not know of.
   private var isDataAhead: Bool {
-    collection?.batches.needsReload == true || (outer as? CollectionView)?.isDataAhead == true
+    collection?.batches.needsReload == true || outer?.collectionView?.isDataAhead == true
   }
 
   private func size(_ item: ItemIndex) -> Size? {

@@ -14,7 +14,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout to come.
   public let nextLayout: UICollectionViewLayout
   /// The engine's transition.
-  var transition: TransitionLayout?
+  var transition: LayoutTransition?
   private var animated: [String: CGFloat] = [:]
 
   /// Makes a layout between two.
@@ -42,7 +42,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The elements in a rectangle, between where both layouts have them.
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
-  { transition?.elements(in: rect.ocelot).compactMap { object($0) } }
+  { transition?.layout.elements(in: rect.ocelot).compactMap { object($0) } }
 
   /// An item, between where both layouts have it.
   open override func layoutAttributesForItem(at indexPath: IndexPath)
@@ -60,7 +60,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     ElementNames.key(category, kind, at: path)
-      .flatMap { transition?.attributes(of: $0) }.flatMap { object($0) }
+      .flatMap { transition?.layout.attributes(of: $0) }.flatMap { object($0) }
   }
 
   private func object(_ attributes: LayoutAttributes) -> UICollectionViewLayoutAttributes? {
@@ -74,6 +74,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// The size of the content on the way.
   open override var collectionViewContentSize: CGSize {
-    transition.map { CGSize($0.contentSize) } ?? currentLayout.collectionViewContentSize
+    transition.map { CGSize($0.layout.contentSize) } ?? currentLayout.collectionViewContentSize
   }
 }

@@ -181,7 +181,7 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the layout is mirrored, so that it begins at the right.
   var isMirrored: Bool {
-    core?.engine.isMirrored ?? (environment as? CollectionView)?.isMirrored ?? false
+    core?.engine.isMirrored ?? environment?.collectionView?.isMirrored ?? false
   }
 
   /// Whether the engine's insets are those of a layout that is mirrored.

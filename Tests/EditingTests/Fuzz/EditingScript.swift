@@ -245,7 +245,7 @@ final class EditingScript {
     var random = SeededGenerator(seed: UInt64(number))
     switch number % 4 {
     case 0: screen.view.dataSource = nil
-    case 1, 2: screen.view.dataSource = controller
+    case 1, 2: screen.view.dataSource = controller.answers
     default:
       root = ComposedDataSource()
       lists = []

@@ -65,7 +65,7 @@ import Testing
     #expect(list.screen.host.contentSize.height == 0)
     #expect(list.screen.host.contentOffset == .zero && list.screen.inconsistencies() == [])
     #expect(list.view.counts.count == 0 && list.screen.host.viewsOnScreen.isEmpty)
-    list.view.dataSource = list.controller
+    list.view.dataSource = list.controller.answers
     list.screen.layout()
     #expect(list.screen.host.contentSize.height == 6_000 && list.screen.visibleItems.count == 8)
   }
@@ -104,7 +104,7 @@ import Testing
     for source in [other, BasicDataSource<Row>([]) { RowContent($0) }] {
       list.view.dataSource = nil
       list.controller.dataSource = source
-      list.view.dataSource = list.controller
+      list.view.dataSource = list.controller.answers
       for move in [FocusMove.down, .end, .pageDown, .home, .up] { list.view.moveFocus(move) }
       #expect(list.view.focusedItem == (source.items.isEmpty ? nil : ItemIndex(0, 0)))
       list.screen.layout()

@@ -33,17 +33,17 @@ import Testing
       row
         == StatusRowContent(
           label: "Availability", value: "119 Available", isAvailable: true, opens: true))
-    #expect(page.controller.canActivate(ItemIndex(0, 0)))
-    page.controller.didActivate(ItemIndex(0, 0))
+    #expect(page.controller.answers.canActivate(ItemIndex(0, 0)))
+    page.controller.answers.didActivate(ItemIndex(0, 0))
     #expect(openings == 1)
     // What is said beside it leads nowhere.
     let app = try await shop.page(of: "wwdc")
     try segments(app).onShowAvailability = { openings += 1 }
     #expect(rows(StatusRowContent.self, 0, app).map(\.value) == ["Ready for Sale"])
     #expect(rows(KeyValueContent.self, 0, app).map(\.label) == ["Version", "Platform"])
-    #expect(!app.controller.canActivate(ItemIndex(0, 1)))
-    #expect(!app.controller.allowsSelection(at: ItemIndex(0, 1)))
-    app.controller.didActivate(ItemIndex(0, 1))
+    #expect(!app.controller.answers.canActivate(ItemIndex(0, 1)))
+    #expect(!app.controller.answers.allowsSelection(at: ItemIndex(0, 1)))
+    app.controller.answers.didActivate(ItemIndex(0, 1))
     #expect(openings == 1)
   }
 

@@ -97,9 +97,9 @@ extension Windows {
       let controller = shop.window.page.controller
       let opened = (0..<shop.view.counts.count).flatMap { section in
         (0..<shop.view.counts[section]).map { ItemIndex(section, $0) }
-      }.filter { controller.canActivate($0) }
+      }.filter { controller.answers.canActivate($0) }
       #expect(opened == [ItemIndex(0, 0)])
-      let content = controller.content(of: .item(0, 0)) as? StatusRowContent
+      let content = controller.answers.content(of: .item(0, 0)) as? StatusRowContent
       #expect(content?.label == "Availability")
       await shop.close()
     }

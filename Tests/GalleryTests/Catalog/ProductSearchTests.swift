@@ -80,7 +80,7 @@ import Testing
     #expect(shop.favorites.ids == ["alien"])
     let row = try #require(source.content(of: .item(section, 0)) as? ListRowContent)
     #expect(row.accessory == .favorite(isOn: true, action: .toggleFavorite))
-    page.controller.didActivate(ItemIndex(section, 0))
+    page.controller.answers.didActivate(ItemIndex(section, 0))
     page.controller.collectionView?.perform(.openSegment(1), from: .item(section, 0))
     #expect(opened == ["alien 0", "alien 1"])
     shop.server.fault = .error

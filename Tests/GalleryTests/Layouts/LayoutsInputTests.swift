@@ -243,7 +243,7 @@ extension Windows {
       let shop = try await LayoutsWindow()
       for list in shop.window.page.lists {
         #expect(list.collection.collectionView.counts.totalItems > 0)
-        #expect(!list.controller.canActivate(ItemIndex(0, 0)))
+        #expect(!list.controller.answers.canActivate(ItemIndex(0, 0)))
       }
       await shop.close()
     }

@@ -19,7 +19,7 @@ final class CallbackWorld {
   var isActing = false
   var fired = 0
   var isQuiet = false
-  var transition: TransitionLayout?
+  var transition: LayoutTransition?
   var hasBeyond = false
   var saved: RestorationState?
   var old: [AnyObject] = []

@@ -286,7 +286,9 @@ import Testing
     #expect(state(.item(1, 3), on: screen)?.isExpanded == true)
     screen.click(.item(1, 2))
     #expect(opened == 0)
-    #expect(!controller.canActivate(ItemIndex(1, 2)) && controller.canActivate(ItemIndex(1, 3)))
+    #expect(
+      !controller.answers.canActivate(ItemIndex(1, 2))
+        && controller.answers.canActivate(ItemIndex(1, 3)))
     screen.click(.item(1, 3))
     #expect(opened == 1)
   }

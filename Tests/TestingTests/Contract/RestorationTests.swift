@@ -421,9 +421,9 @@ import Testing
     let all = ComposedDataSource([list(["a"]), named])
     let controller = CollectionController(dataSource: all)
     controller.willAppear()
-    #expect(controller.restorationName(of: ItemIndex(1, 1)) == "letters/b")
-    #expect(controller.restorationName(of: ItemIndex(0, 0)) == "0/a")
-    #expect(controller.restorationName(ofSection: 1) == "letters/0")
+    #expect(controller.answers.restorationName(of: ItemIndex(1, 1)) == "letters/b")
+    #expect(controller.answers.restorationName(of: ItemIndex(0, 0)) == "0/a")
+    #expect(controller.answers.restorationName(ofSection: 1) == "letters/0")
   }
 }
 

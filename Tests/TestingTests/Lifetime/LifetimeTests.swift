@@ -164,6 +164,7 @@ import Testing
       screen.advanceFrames(2)
       let transition = screen.view.startInteractiveTransition(to: layout(.table, live))
       live.watch(transition)
+      live.watch(transition.layout)
       transition.progress = 0.4
       screen.layout()
     }

@@ -104,7 +104,7 @@ struct LayoutSwitchTests {
       var done: [Bool] = []
       let transition = screen.view.startInteractiveTransition(to: to.layout) { done.append($0) }
       screen.layout()
-      #expect(screen.view.layout === transition)
+      #expect(screen.view.layout === transition.layout)
       let begun = screen.currentFrame()
       for element in before.elements {
         #expect(near(begun[element.key]?.rect, element.rect), "\(element.key) at the start")

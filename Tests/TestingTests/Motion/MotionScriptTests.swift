@@ -38,7 +38,7 @@ final class MotionScript {
   private var random: SeededGenerator
   private let screen: HeadlessCollection
   private let source: SampleDataSource
-  private var transition: TransitionLayout?
+  private var transition: LayoutTransition?
   private var nextItem = 10_000
   private var asked = 0
   private var answered: [Int: Int] = [:]

@@ -25,13 +25,13 @@ extension WildGroup {
       "DataSource.removeItem(at:)", "DataSource.release(at:)", "DataSource.adopt(_:at:)",
       "DataSource.mayAdopt(_:at:)", "DataSource.mayMove(from:to:)", "DataSource.move(from:to:)",
       "DataSource.index(of:)", "DataSource.condition(at:)", "DataSource.condition(of:)",
-      "DataSource.restorationName(of:)", "CollectionController.restorationName(of:)",
-      "CollectionController.indexes(of:)", with: Wild.items
+      "DataSource.restorationName(of:)", "ControllerAnswers.restorationName(of:)",
+      "ControllerAnswers.indexes(of:)", with: Wild.items
     ) { item in
       let tree = Tree(shown: true)
       let known = tree.root.identifier(at: item)
-      _ = tree.controller.restorationName(of: item)
-      _ = tree.controller.indexes(of: [AnyHashable(item), AnyHashable(known)])
+      _ = tree.controller.answers.restorationName(of: item)
+      _ = tree.controller.answers.indexes(of: [AnyHashable(item), AnyHashable(known)])
       for source in Tree.all() {
         _ = source.content(at: item)
         _ = source.restorationName(of: item)
@@ -65,7 +65,7 @@ extension WildGroup {
       "DataSource.description(of:)", "DataSource.numberOfItems(in:)",
       "DataSource.presentedItemCount(in:)", "DataSource.identifier(ofSection:)",
       "DataSource.restorationName(ofSection:)",
-      "CollectionController.restorationName(ofSection:)",
+      "ControllerAnswers.restorationName(ofSection:)",
       "DataSource.identifier(ofOwnSection:)", with: Wild.ints
     ) { section in
       for source in Tree.all() {
@@ -349,63 +349,67 @@ extension WildGroup {
       tree.controller.restore(state)
     }
     add(
-      "CollectionController.supplementaryKinds(at:)", "CollectionController.allowsSelection(at:)",
-      "CollectionController.canEdit(at:)", "CollectionController.condition(of:)",
-      "CollectionController.canMove(at:)", "CollectionController.content(of:)",
-      "CollectionController.didActivate(_:)", "CollectionController.didSelect(_:)",
-      "CollectionController.identifier(of:)", "CollectionController.mayMove(from:to:)",
-      "CollectionController.move(from:to:)", "CollectionController.perform(_:from:)",
-      "CollectionController.prefetch(_:)", "CollectionController.cancelPrefetch(_:)",
-      "CollectionController.shouldSelect(_:)", "CollectionController.shouldDeselect(_:)",
-      "CollectionController.shouldHighlight(_:)", "CollectionController.trailingActions(at:)",
-      "CollectionController.leadingActions(at:)", "CollectionController.didDeselect(_:)",
-      "CollectionController.didHighlight(_:)", "CollectionController.didUnhighlight(_:)",
+      "ControllerAnswers.supplementaryKinds(at:)", "ControllerAnswers.allowsSelection(at:)",
+      "ControllerAnswers.canEdit(at:)", "ControllerAnswers.condition(of:)",
+      "ControllerAnswers.canMove(at:)", "ControllerAnswers.content(of:)",
+      "ControllerAnswers.didActivate(_:)", "ControllerAnswers.didSelect(_:)",
+      "ControllerAnswers.identifier(of:)", "ControllerAnswers.mayMove(from:to:)",
+      "ControllerAnswers.move(from:to:)", "ControllerAnswers.perform(_:from:)",
+      "ControllerAnswers.prefetch(_:)", "ControllerAnswers.cancelPrefetch(_:)",
+      "ControllerAnswers.shouldSelect(_:)", "ControllerAnswers.shouldDeselect(_:)",
+      "ControllerAnswers.shouldHighlight(_:)", "ControllerAnswers.trailingActions(at:)",
+      "ControllerAnswers.leadingActions(at:)", "ControllerAnswers.didDeselect(_:)",
+      "ControllerAnswers.didHighlight(_:)", "ControllerAnswers.didUnhighlight(_:)",
       with: Wild.items
     ) { item in
       for tree in [Tree(), Tree(shown: true)] {
-        let controller = tree.controller
-        _ = (controller.allowsSelection(at: item), controller.canEdit(at: item))
-        _ = (controller.supplementaryKinds(at: item), controller.condition(of: .item(item)))
-        _ = (controller.canMove(at: item), controller.content(of: .item(item)))
-        controller.didActivate(item)
-        controller.didSelect(item)
-        controller.didDeselect(item)
-        controller.didHighlight(item)
-        controller.didUnhighlight(item)
-        _ = controller.identifier(of: item)
-        _ = controller.mayMove(from: item, to: ItemIndex(0, 0))
-        controller.move(from: item, to: item)
-        controller.move(from: ItemIndex(0, 0), to: item)
-        _ = controller.perform(Action("odd"), from: .item(item))
-        controller.prefetch([item])
-        controller.cancelPrefetch([item])
-        _ = (controller.shouldSelect(item), controller.shouldDeselect(item))
-        _ = controller.shouldHighlight(item)
-        _ = (controller.trailingActions(at: item), controller.leadingActions(at: item))
+        let answers = tree.controller.answers
+        _ = (answers.allowsSelection(at: item), answers.canEdit(at: item))
+        _ = (answers.supplementaryKinds(at: item), answers.condition(of: .item(item)))
+        _ = (answers.canMove(at: item), answers.content(of: .item(item)))
+        answers.didActivate(item)
+        answers.didSelect(item)
+        answers.didDeselect(item)
+        answers.didHighlight(item)
+        answers.didUnhighlight(item)
+        _ = answers.identifier(of: item)
+        _ = answers.mayMove(from: item, to: ItemIndex(0, 0))
+        answers.move(from: item, to: item)
+        answers.move(from: ItemIndex(0, 0), to: item)
+        _ = answers.perform(Action("odd"), from: .item(item))
+        answers.prefetch([item])
+        answers.cancelPrefetch([item])
+        _ = (answers.shouldSelect(item), answers.shouldDeselect(item))
+        _ = answers.shouldHighlight(item)
+        _ = (answers.trailingActions(at: item), answers.leadingActions(at: item))
       }
     }
     add(
-      "CollectionController.description(of:)", "CollectionController.numberOfItems(in:)",
-      "CollectionController.identifier(ofSection:)", with: Wild.ints
+      "ControllerAnswers.description(of:)", "ControllerAnswers.numberOfItems(in:)",
+      "ControllerAnswers.identifier(ofSection:)", with: Wild.ints
     ) { section in
-      let controller = Tree(shown: true).controller
-      _ = controller.description(of: section)
-      _ = controller.numberOfItems(in: section)
-      _ = controller.identifier(ofSection: section)
+      let tree = Tree(shown: true)
+      let answers = tree.controller.answers
+      _ = answers.description(of: section)
+      _ = answers.numberOfItems(in: section)
+      _ = answers.identifier(ofSection: section)
+      withExtendedLifetime(tree) {}
     }
     add(
-      "CollectionController.targetOffset(proposed:)",
-      "CollectionController.targetOffset(proposed:velocity:)",
-      "CollectionController.willEndDragging(velocity:)",
-      "CollectionController.willDisplay(_:)", "CollectionController.didEndDisplaying(_:)",
+      "ControllerAnswers.targetOffset(proposed:)",
+      "ControllerAnswers.targetOffset(proposed:velocity:)",
+      "ControllerAnswers.willEndDragging(velocity:)",
+      "ControllerAnswers.willDisplay(_:)", "ControllerAnswers.didEndDisplaying(_:)",
       with: Wild.points
     ) { point in
-      let controller = Tree(shown: true).controller
-      _ = controller.targetOffset(proposed: point)
-      _ = controller.targetOffset(proposed: point, velocity: point)
-      controller.willEndDragging(velocity: point)
-      controller.willDisplay(.item(.max, .min))
-      controller.didEndDisplaying(.header(.min, .max))
+      let tree = Tree(shown: true)
+      let answers = tree.controller.answers
+      _ = answers.targetOffset(proposed: point)
+      _ = answers.targetOffset(proposed: point, velocity: point)
+      answers.willEndDragging(velocity: point)
+      answers.willDisplay(.item(.max, .min))
+      answers.didEndDisplaying(.header(.min, .max))
+      withExtendedLifetime(tree) {}
     }
     add("CollectionController.setEditing(_:animated:)", with: [true]) { _ in
       let tree = Tree(shown: true)

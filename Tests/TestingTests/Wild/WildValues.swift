@@ -147,11 +147,11 @@ extension WildGroup {
         _ = ContentSummary.text(of: content)
       }
     }
-    add("HeadlessMeasurable.headlessSize(width:metrics:)", with: Wild.doubles) { width in
+    add("StandardMeasurable.headlessSize(width:metrics:)", with: Wild.doubles) { width in
       for text in Wild.strings.dropLast() {
         for content in oddContents(text) {
           let metrics = TextMetrics()
-          guard let content = content as? any HeadlessMeasurable else { continue }
+          guard let content = content as? any StandardMeasurable else { continue }
           _ = content.headlessSize(width: width, metrics: metrics)
           _ = content.headlessWidth(metrics: metrics)
         }

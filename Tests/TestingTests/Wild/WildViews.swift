@@ -19,6 +19,7 @@ extension WildGroup {
     group.addPointer()
     group.addSizes()
     group.addLayouts()
+    group.addNews()
     return group
   }
 
@@ -397,6 +398,13 @@ extension WildGroup {
     }
   }
 
+  private mutating func addNews() {
+    add(screen: "CollectionView.announce(_:isUrgent:)", with: Wild.strings) { screen, text in
+      screen.view.announce(text)
+      screen.view.announce(text, isUrgent: true)
+    }
+  }
+
   private mutating func addLayouts() {
     let layouts: [@MainActor () -> any Layout] = [
       { GridLayout() }, { FlowLayout() }, { FlowLayout(axis: .horizontal) }, { TableLayout() },
@@ -423,41 +431,44 @@ extension WildGroup {
     }
     add(
       screen: "CollectionView.startInteractiveTransition(to:completion:)",
-      "TransitionLayout.progress", "TransitionLayout.pinnedExtent(at:)",
+      "TransitionLayout.lead(to:)", "TransitionLayout.pinnedExtent(at:)",
       "TransitionLayout.pinnedExtent(at:along:)", "TransitionLayout.endPinnedExtent(at:)",
       "TransitionLayout.elements(in:)", "TransitionLayout.shouldInvalidate(forBounds:)",
       "TransitionLayout.context(forBounds:)",
       "TransitionLayout.attributes(of:)", "TransitionLayout.attributesBeforeUpdate(of:)",
       "TransitionLayout.finish(animation:)", "TransitionLayout.cancel(animation:)",
+      "LayoutTransition.progress", "LayoutTransition.finish(animation:)",
+      "LayoutTransition.cancel(animation:)",
       "TransitionLayout.apply(_:)", "TransitionLayout.prepare(_:)",
       "TransitionLayout.prepareAnimatedBounds(from:)", with: Wild.doubles
     ) { screen, value in
       let transition = screen.view.startInteractiveTransition(to: TableLayout())
       transition.progress = value
       screen.layout()
-      _ = transition.contentSize
+      let layout = transition.layout
+      _ = layout.contentSize
       for point in Wild.points.prefix(20) {
         _ = (
-          transition.pinnedExtent(at: point),
-          transition.pinnedExtent(at: point, along: .horizontal),
-          transition.endPinnedExtent(at: point)
+          layout.pinnedExtent(at: point),
+          layout.pinnedExtent(at: point, along: .horizontal),
+          layout.endPinnedExtent(at: point)
         )
       }
       for rect in Wild.rects.prefix(20) {
-        _ = transition.elements(in: rect)
-        transition.prepareAnimatedBounds(from: rect)
-        transition.finishAnimatedBounds()
-        _ = transition.shouldInvalidate(forBounds: rect)
-        _ = transition.context(forBounds: rect)
+        _ = layout.elements(in: rect)
+        layout.prepareAnimatedBounds(from: rect)
+        layout.finishAnimatedBounds()
+        _ = layout.shouldInvalidate(forBounds: rect)
+        _ = layout.context(forBounds: rect)
       }
       for key in Wild.elements {
-        _ = transition.attributes(of: key)
-        _ = transition.attributesBeforeUpdate(of: key)
+        _ = layout.attributes(of: key)
+        _ = layout.attributesBeforeUpdate(of: key)
       }
       for plan in oddPlans {
-        transition.apply(plan)
-        transition.prepare(InvalidationContext())
-        transition.finishUpdate()
+        layout.apply(plan)
+        layout.prepare(InvalidationContext())
+        layout.finishUpdate()
       }
       transition.finish(animation: .curve(.linear, duration: value))
       transition.cancel(animation: nil)
