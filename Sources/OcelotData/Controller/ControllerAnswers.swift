@@ -117,8 +117,8 @@ extension ControllerAnswers: CollectionViewDataSource {
   package func leadingActions(at item: ItemIndex) -> [ItemAction] {
     dataSource.checks(item) ? dataSource.leadingActions(at: item) : []
   }
-  /// Sends an action up the chain: the data sources, then the controller's `onAction`; an item is removed on
-  /// `.delete`.
+  /// Sends an action up the chain: the data sources, then the controller's `onAction`; an item is
+  /// removed on `.delete`.
   ///
   /// What no one handles is reported. Always true: nothing is left to do.
   package func perform(_ action: Action, from element: ElementKey) -> Bool {

@@ -290,7 +290,7 @@ struct LayoutSwitchTests {
     first.progress = 0.2
     first.cancel()
     screen.layout()
-    #expect(screen.view.layout === second)
+    #expect(screen.view.layout === second.layout)
     second.progress = 1
     second.finish(animation: nil)
     screen.finishAnimations()
