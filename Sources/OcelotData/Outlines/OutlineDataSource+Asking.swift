@@ -25,7 +25,8 @@ extension OutlineDataSource {
       return
     }
     change(below: slot) { starts in
-      switch children(of: node) {
+      switch answer(of: node, in: slot) {
+      case nil: break
       case .leaf:
         loads.removeValue(forKey: id)?.task?.cancel()
         setChildren([], in: slot, as: .answered)
@@ -42,6 +43,15 @@ extension OutlineDataSource {
     refreshMark(in: id)
   }
 
+  /// Asks what is in a node; nil if that is being asked already, or the answer's maker took the node
+  /// out.
+  private func answer(of node: Node, in slot: Int32) -> OutlineChildren<Node>? {
+    guard asked.insert(node.id).inserted else { return nil }
+    defer { asked.remove(node.id) }
+    let answer = children(of: node)
+    return shown.slot(of: node.id) == slot ? answer : nil
+  }
+
   /// Asks what is in nodes that are expanded, or about to be, and show then; and so on with what
   /// comes.
   final func ask(_ slots: [Int32], _ starts: inout [OutlineStart<Node>]) {
@@ -52,7 +62,8 @@ extension OutlineDataSource {
       next += 1
       guard isUnknown(slot), let node = shown.item(of: slot) else { continue }
       unasked.remove(node.id)
-      switch children(of: node) {
+      switch answer(of: node, in: slot) {
+      case nil: break
       case .leaf: branches[node.id] = .answered
       case .nodes(let nodes):
         branches[node.id] = .answered

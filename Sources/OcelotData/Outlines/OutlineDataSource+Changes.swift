@@ -4,6 +4,7 @@ import OcelotEngine
 extension OutlineDataSource {
   /// Tells what happened to rows, unless the section shows none.
   final func tell(_ changes: [Change]) {
+    tellings += 1
     performUpdate {
       if isSectionExpanded, !changes.isEmpty { emit(ChangeSet(changes)) }
       stateFollowsItems()
@@ -22,7 +23,14 @@ extension OutlineDataSource {
       markDirty()
       let (head, old) = look(below: slot)
       var starts: [OutlineStart<Node>] = []
+      let before = tellings
       body(&starts)
+      guard tellings == before else {
+        // A question of the body changed the outline, and told of it: rows are compared by whom
+        // they show.
+        tell([.reloadSections(0..<1)])
+        return start(starts)
+      }
       let (newHead, new) = look(below: slot)
       let row = slot == 0 ? -1 : shown.tree.index(of: slot) ?? -1
       var changes = ListDifference(from: old, to: new).changes(after: row)

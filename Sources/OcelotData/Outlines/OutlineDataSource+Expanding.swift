@@ -76,7 +76,9 @@ extension OutlineDataSource {
         }
         queue += shown.tree.children(of: slot)
       }
-      if shows { askUnasked(in: shown.tree.rows(below: slot), &starts) }
+      if shows, slot == 0 || shown.item(of: slot) != nil {
+        askUnasked(in: shown.tree.rows(below: slot), &starts)
+      }
     }
     if let onExpansion { for id in expanded where shown.isExpanded(id) { onExpansion(id, true) } }
     guard isCut else { return }
@@ -115,7 +117,10 @@ extension OutlineDataSource {
   private func setExpanded(_ id: Node.ID, _ isExpanded: Bool) {
     let isNews = shown.isExpanded(id) != isExpanded
     shown.expansion[id] = isExpanded
-    if let slot = shown.slot(of: id), shown.tree[slot].isExpanded != isExpanded {
+    // What is set while a node is asked holds once it has answered.
+    if !asked.contains(id), let slot = shown.slot(of: id),
+      shown.tree[slot].isExpanded != isExpanded
+    {
       performUpdate {
         markDirty()
         if isExpanded { open(slot) } else { close(slot) }
@@ -135,6 +140,9 @@ extension OutlineDataSource {
     } else if isUnknown(slot), let node = shown.item(of: slot) {
       unasked.insert(node.id)
     }
+    // An answer may have taken the node out, or collapsed or expanded it.
+    guard let node = shown.item(of: slot), shown.isExpanded(node.id), !shown.tree[slot].isExpanded
+    else { return start(starts) }
     let rows = shown.tree.expand(slot)
     if rows.keeper == 0 {
       let row = rows.range.lowerBound

@@ -35,6 +35,10 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   final let waiters = OutlineWaiters<Node.ID>()
   /// Nodes that are expanded, do not show, and were not asked what is in them.
   final var unasked: Set<Node.ID> = []
+  /// The nodes of which it is being asked what is in them, since answers may change the outline.
+  final var asked: Set<Node.ID> = []
+  /// How often changes were told.
+  final var tellings = 0
 
   /// Makes a node's content, unless ``content(for:)`` is overridden.
   ///

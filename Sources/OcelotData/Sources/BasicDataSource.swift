@@ -121,19 +121,24 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
 
   // What the base class asks.
 
+  /// The item of an index; nil where the list has none, as in another section than its only one.
+  private func listed(at index: ItemIndex) -> Item? {
+    index.section == 0 ? item(at: index.item) : nil
+  }
+
   open override func numberOfItems(in section: Int) -> Int { section == 0 ? storage.count : 0 }
 
   open override func content(at index: ItemIndex) -> any Content {
-    item(at: index.item).map(content(for:)) ?? EmptyContent()
+    listed(at: index).map(content(for:)) ?? EmptyContent()
   }
 
   open override func condition(at index: ItemIndex) -> ElementCondition {
-    guard let makeCondition, let item = item(at: index.item) else { return .plain }
+    guard let makeCondition, let item = listed(at: index) else { return .plain }
     return makeCondition(item)
   }
 
   open override func identifier(at index: ItemIndex) -> ItemIdentifier {
-    guard let item = item(at: index.item) else { return makeIdentifier(AnyHashable(index)) }
+    guard let item = listed(at: index) else { return makeIdentifier(AnyHashable(index)) }
     let ordinal =
       table.repeated.contains(item.id)
       ? indexes(of: item.id).partitioningIndex(where: { $0 >= index.item }) : 0
@@ -149,7 +154,7 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
     return ItemIndex(0, places[ordinal])
   }
 
-  open override func value(at index: ItemIndex) -> Any? { item(at: index.item) }
+  open override func value(at index: ItemIndex) -> Any? { listed(at: index) }
   open override var hasItems: Bool { !storage.isEmpty }
 
   open override func allowsSelection(at index: ItemIndex) -> Bool { isSelectable }
@@ -165,15 +170,15 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
     return adopts(item, index.item)
   }
   open override func trailingActions(at index: ItemIndex) -> [ItemAction] {
-    guard let makeTrailingActions, let item = item(at: index.item) else { return [] }
+    guard let makeTrailingActions, let item = listed(at: index) else { return [] }
     return makeTrailingActions(item)
   }
   open override func leadingActions(at index: ItemIndex) -> [ItemAction] {
-    guard let makeLeadingActions, let item = item(at: index.item) else { return [] }
+    guard let makeLeadingActions, let item = listed(at: index) else { return [] }
     return makeLeadingActions(item)
   }
   open override func perform(_ action: Action, from element: ElementKey) -> Bool {
-    if let onAction, let index = element.itemIndex, let item = item(at: index.item),
+    if let onAction, let index = element.itemIndex, let item = listed(at: index),
       onAction(action, item)
     {
       return true
@@ -182,10 +187,10 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
   }
   open override func canActivate(at index: ItemIndex) -> Bool { onActivate != nil }
   open override func itemWasActivated(_ index: ItemIndex) {
-    if let onActivate, let item = item(at: index.item) { onActivate(item) }
+    if let onActivate, let item = listed(at: index) { onActivate(item) }
   }
   open override func itemWasSelected(_ index: ItemIndex) {
-    if let onSelect, let item = item(at: index.item) { onSelect(item) }
+    if let onSelect, let item = listed(at: index) { onSelect(item) }
   }
 
   open override func move(from: ItemIndex, to: ItemIndex) {
@@ -196,18 +201,20 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
     }
   }
   open override func removeItem(at index: ItemIndex) {
-    guard let item = item(at: index.item) else { return }
+    guard let item = listed(at: index) else { return }
     remove(item, at: index.item)
   }
   open override func release(at index: ItemIndex) -> AdoptedItem? {
-    guard let item = item(at: index.item) else { return nil }
+    guard let item = listed(at: index) else { return nil }
     let identifier = identifier(at: index)
     remove(item, at: index.item)
     kept.lend(identifier, of: item.id)
     return AdoptedItem(value: item, identifier: identifier)
   }
   open override func adopt(_ item: AdoptedItem, at index: ItemIndex) {
-    guard let value = item.value as? Item else { return super.adopt(item, at: index) }
+    guard let value = item.value as? Item, index.section == 0 else {
+      return super.adopt(item, at: index)
+    }
     guard (0...storage.count).contains(index.item) else { return insert(value, at: index.item) }
     tellOfEdit(.insertItems(section: 0, index.item..<index.item + 1), value) {
       insert(value, at: index.item)

@@ -75,10 +75,13 @@ open class KeyValueDataSource<Subject>: DataSource {
 
   open override func numberOfItems(in section: Int) -> Int { section == 0 ? shown.count : 0 }
   open override func content(at item: ItemIndex) -> any Content {
-    shown.indices.contains(item.item) ? shown[item.item].content : EmptyContent()
+    item.section == 0 && shown.indices.contains(item.item)
+      ? shown[item.item].content : EmptyContent()
   }
   open override func identifier(at item: ItemIndex) -> ItemIdentifier {
-    guard shown.indices.contains(item.item) else { return super.identifier(at: item) }
+    guard item.section == 0, shown.indices.contains(item.item) else {
+      return super.identifier(at: item)
+    }
     let id = shown[item.item].id
     return makeIdentifier(AnyHashable(id.name), occurrence: id.occurrence)
   }
