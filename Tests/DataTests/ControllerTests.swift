@@ -218,6 +218,28 @@ struct ControllerTests {
     #expect(told == [ItemIndex(0, 2)] && source.items == ["new", "x"])
   }
 
+  @Test("An item is found again by what told it apart, also in a source that says no places")
+  func foundAgain() throws {
+    /// Says what its items are, and not where.
+    final class Names: DataSource {
+      var names = ["a", "b", "c"]
+      override func numberOfItems(in section: Int) -> Int { names.count }
+      override func content(at item: ItemIndex) -> any Content { TextContent(names[item.item]) }
+      override func identifier(at item: ItemIndex) -> ItemIdentifier {
+        makeIdentifier(AnyHashable(names[item.item]))
+      }
+    }
+    let source = Names()
+    let controller = CollectionController(dataSource: ComposedDataSource([source]))
+    let kept = try #require(controller.identifier(of: ItemIndex(0, 1)))
+    source.names = ["x", "a", "b"]
+    source.emit(.reload)
+    #expect(controller.indexes(of: [kept]) == [kept: ItemIndex(0, 2)])
+    source.names = ["x"]
+    source.emit(.reload)
+    #expect(controller.indexes(of: [kept]) == [:])
+  }
+
   @Test("No highlight while a machine is busy, no selection in edit mode")
   func selection() {
     let source = list("a", ["x"])

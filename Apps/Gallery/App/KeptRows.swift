@@ -3,26 +3,27 @@ import Ocelot
 /// Which row of a list had the focus, and which were selected, before a search changed the list.
 @MainActor
 struct KeptRows {
-  private let focused: ItemIdentifier?
-  private let selected: [ItemIdentifier]
+  private let focused: AnyHashable?
+  private let selected: [AnyHashable]
 
   /// So many selected rows are kept.
   private static let mostSelected = 1_000
 
   /// Keeps what tells apart the rows of a page's list as it is now.
   init(of page: Page) {
-    let (view, source) = (page.collection.collectionView, page.controller.dataSource)
-    focused = view.focusedItem.map { source.identifier(at: $0) }
+    let (view, controller) = (page.collection.collectionView, page.controller)
+    focused = view.focusedItem.flatMap { controller.identifier(of: $0) }
     let items = view.selection.count <= Self.mostSelected ? view.selectedItems : []
-    selected = items.map { source.identifier(at: $0) }
+    selected = items.compactMap { controller.identifier(of: $0) }
   }
 
   /// Where the rows are now that had the focus and were selected, as far as they are there.
   func places(in page: Page) -> (focused: ItemIndex?, selected: [ItemIndex]) {
-    let source = page.controller.dataSource
+    let wanted = Set(selected + [focused].compactMap(\.self))
+    let found = page.controller.indexes(of: wanted)
     let counts = page.collection.collectionView.counts
-    func place(_ identifier: ItemIdentifier) -> ItemIndex? {
-      source.index(of: identifier).flatMap { counts.contains($0) ? $0 : nil }
+    func place(_ identifier: AnyHashable) -> ItemIndex? {
+      found[identifier].flatMap { counts.contains($0) ? $0 : nil }
     }
     return (focused.flatMap(place), selected.compactMap(place))
   }

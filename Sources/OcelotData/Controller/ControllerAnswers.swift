@@ -58,6 +58,10 @@ extension ControllerAnswers: CollectionViewDataSource {
   }
   /// Where items are.
   package func indexes(of identifiers: Set<AnyHashable>) -> [AnyHashable: ItemIndex]? {
+    places(of: identifiers)
+  }
+  /// The same, which is always known.
+  func places(of identifiers: Set<AnyHashable>) -> [AnyHashable: ItemIndex] {
     let found = dataSource.find(Set(identifiers.compactMap { $0.base as? ItemIdentifier }))
     return Dictionary(uniqueKeysWithValues: found.map { (AnyHashable($0), $1) })
   }

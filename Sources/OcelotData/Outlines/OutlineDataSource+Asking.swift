@@ -43,8 +43,7 @@ extension OutlineDataSource {
     refreshMark(in: id)
   }
 
-  /// Asks what is in a node; nil if that is being asked already, or the answer's maker took the node
-  /// out.
+  /// Asks what is in a node; nil if that is being asked already, or the node is gone afterwards.
   private func answer(of node: Node, in slot: Int32) -> OutlineChildren<Node>? {
     guard asked.insert(node.id).inserted else { return nil }
     defer { asked.remove(node.id) }

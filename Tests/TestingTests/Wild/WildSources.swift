@@ -26,12 +26,14 @@ extension WildGroup {
       "DataSource.mayAdopt(_:at:)", "DataSource.mayMove(from:to:)", "DataSource.move(from:to:)",
       "DataSource.index(of:)", "DataSource.condition(at:)", "DataSource.condition(of:)",
       "DataSource.restorationName(of:)", "ControllerAnswers.restorationName(of:)",
-      "ControllerAnswers.indexes(of:)", with: Wild.items
+      "ControllerAnswers.indexes(of:)", "CollectionController.indexes(of:)",
+      "CollectionController.identifier(of:)", with: Wild.items
     ) { item in
       let tree = Tree(shown: true)
       let known = tree.root.identifier(at: item)
       _ = tree.controller.answers.restorationName(of: item)
-      _ = tree.controller.answers.indexes(of: [AnyHashable(item), AnyHashable(known)])
+      _ = tree.controller.indexes(of: [AnyHashable(item), AnyHashable(known)])
+      _ = tree.controller.identifier(of: item)
       for source in Tree.all() {
         _ = source.content(at: item)
         _ = source.restorationName(of: item)
