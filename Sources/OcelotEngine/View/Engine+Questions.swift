@@ -144,6 +144,13 @@ extension Engine {
     return isSelectable || asking { delegate?.canActivate(item) ?? false }
   }
 
+  /// Whether there is what an element belongs to: a layout may answer one of an item or a section
+  /// that there is not, and asks by numbers of before an update until it has received that.
+  private func isThere(_ key: ElementKey) -> Bool {
+    if let item = key.itemIndex ?? key.owner { return counts.contains(item) }
+    return key.section.map { $0 >= 0 && $0 < counts.count } ?? true
+  }
+
   /// What only the data knows of how an element stands: as was asked with the content, or else now.
   func condition(of key: ElementKey) -> ElementCondition {
     if let element = stage[key], !element.needsContent { return element.condition }
@@ -152,8 +159,7 @@ extension Engine {
 
   /// Asks how an element stands; nil while the data is ahead.
   func askCondition(of key: ElementKey) -> ElementCondition? {
-    if key.isDecoration { return .plain }
-    if let item = key.itemIndex ?? key.owner, !counts.contains(item) { return .plain }
+    if key.isDecoration || !isThere(key) { return .plain }
     return ask { $0.condition(of: key) }
   }
 
@@ -165,8 +171,7 @@ extension Engine {
     }
     guard dataSource != nil else { return EmptyContent() }
     guard !isDataAhead else { return nil }
-    // A layout may answer an element of an item that there is not.
-    if let item = key.itemIndex ?? key.owner, !counts.contains(item) { return EmptyContent() }
+    guard isThere(key) else { return EmptyContent() }
     count(\.contentQueries)
     guard let content = ask({ $0.content(of: key) }) else { return nil }
     keep(content, of: key)

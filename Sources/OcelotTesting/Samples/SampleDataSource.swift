@@ -30,7 +30,8 @@ public final class SampleDataSource: CollectionViewDataSource {
   /// Called after ``move(from:to:)`` with what happened; ``HeadlessCollection`` shows it, unless
   /// this is set.
   package var onMove: (@MainActor (ChangeSet) -> Void)?
-  /// Items that were asked for and do not exist; another data source might stop there.
+  /// Items and sections' headers that were asked for and do not exist; another source might stop
+  /// there.
   package private(set) var missingElements: [ElementKey] = []
   /// The elements whose content was asked for, oldest first, while it is not nil.
   package var contentLog: [ElementKey]?
@@ -90,10 +91,11 @@ public final class SampleDataSource: CollectionViewDataSource {
     case .supplementary(.header, .global(let ordinal)):
       return globalHeaders.indices.contains(ordinal) ? globalHeaders[ordinal] : EmptyContent()
     case .supplementary(.header, .section(let section, _)):
-      guard sections.indices.contains(section), let title = sections[section].header else {
+      guard sections.indices.contains(section) else {
+        missingElements.append(element)
         return EmptyContent()
       }
-      return SectionHeaderContent(title)
+      return sections[section].header.map { SectionHeaderContent($0) } ?? EmptyContent()
     case .supplementary(.custom(0), .item(let index)):
       guard let item = item(at: index), let content = badge(item) else {
         missingElements.append(element)

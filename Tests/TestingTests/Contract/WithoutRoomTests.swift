@@ -48,6 +48,35 @@ import Testing
     #expect(screen.host.contentSize == screen.view.contentSize)
   }
 
+  @Test("No header of a section is asked for that went while there was no room")
+  func goneSections() {
+    let layouts: [any Layout] = [
+      GridLayout(), TableLayout(), FlowLayout(),
+      ComposedLayout { _, _ in .table(.selfSizing(estimate: 60)) },
+    ]
+    for layout in layouts {
+      func section(_ number: Int, _ count: Int) -> SampleSection {
+        SampleSection(
+          number, items: number * 100..<number * 100 + count, header: "Section \(number)")
+      }
+      let source = SampleDataSource((1..<7).map { section($0, 4) })
+      let screen = HeadlessCollection(
+        layout: layout, dataSource: source, width: 320, height: 480)
+      screen.layout()
+      screen.scroll(by: 900)
+      screen.apply(source.update { $0.insert(section(0, 2), at: 0) })
+      screen.finishAnimations()
+      screen.resize(width: 320, height: 0)
+      screen.apply(source.update { for number in $0.indices { $0[number].items = [] } })
+      screen.apply(source.update { $0.removeSubrange(1...) })
+      screen.scroll(by: -370)
+      screen.resize(width: 320, height: 480)
+      #expect(source.missingElements == [], "\(type(of: layout))")
+      #expect(screen.reporter.reports == [])
+      #expect(screen.inconsistencies() == [])
+    }
+  }
+
   // Scrolls.
 
   @Test("4.34 A scroll waits until there is room, and follows its item", arguments: [false, true])
