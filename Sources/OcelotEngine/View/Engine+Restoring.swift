@@ -125,14 +125,24 @@ extension Engine {
     guard let item = place(of: name, found) else { return false }
     scroll(
       to: .element(.item(item), .start), animated: false, endsPlace: false, completion: nil)
-    guard distance.isFinite, let item = place(of: name, item),
-      let frame = answers.attributes(of: .item(item))?.frame
-    else { return true }
-    scroll(
-      to: .offset(offset(along: start(frame) - distance)), animated: false, endsPlace: false,
-      completion: nil)
+    guard distance.isFinite else { return true }
+    // What is measured on the way to an offset moves what is there: it is aimed at again.
+    for _ in 0..<Self.restoringRounds {
+      guard let item = place(of: name, item), let frame = answers.attributes(of: .item(item))?.frame
+      else { return true }
+      let wanted = start(frame) - distance
+      if abs(wanted - along(contentOffset)) <= 0.01 { return true }
+      let old = contentOffset
+      scroll(
+        to: .offset(offset(along: wanted)), animated: false, endsPlace: false, completion: nil)
+      // The content ends before.
+      if contentOffset == old { return true }
+    }
     return true
   }
+
+  /// How often a place that is shown again is aimed at.
+  private static let restoringRounds = 5
 
   /// The index of the named item: the one found before if it still has that name, else searched.
   private func place(of name: String, _ found: ItemIndex) -> ItemIndex? {

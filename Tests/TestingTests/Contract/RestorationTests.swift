@@ -79,6 +79,37 @@ import Testing
     #expect(new.view.restorationState().items == [])
   }
 
+  @Test(
+    "8.5.1 A place among rows that turn out lower than they were estimated is there again",
+    arguments: [(80, 40.0), (1_000, 30.0)])
+  func highEstimates(count: Int, height: Double) throws {
+    func screen(_ layout: any Layout) -> HeadlessCollection {
+      let rows = SampleSection(0, (0..<count).map { SampleItem($0, "\($0)", height: height) })
+      let screen = HeadlessCollection(
+        layout: layout, dataSource: SampleDataSource([rows]), width: 320, height: 480)
+      screen.layout()
+      return screen
+    }
+    let middle = count / 2
+    for isComposed in [false, true] {
+      let layout: () -> any Layout = {
+        isComposed
+          ? ComposedLayout { _, _ in .grid(columns: .count(2), itemHeight: .estimated(60)) }
+          : TableLayout(rowHeight: .selfSizing(estimate: 44))
+      }
+      let old = screen(layout())
+      old.view.scroll(to: .item(0, middle), at: .start, animated: false)
+      old.scroll(by: 13)
+      #expect(old.frame(of: .item(0, middle))?.minY == -13)
+      let new = screen(layout())
+      new.view.restore(try stored(old.view.restorationState()))
+      new.layout()
+      new.finishAnimations()
+      let place = try #require(new.frame(of: .item(0, middle))?.minY)
+      #expect(abs(place + 13) <= 0.5, "composed: \(isComposed), at \(place)")
+    }
+  }
+
   @Test("8.5.1 Where the end is followed, a list that was read at its start is there again")
   func startOfFollowed() throws {
     func list() -> (HeadlessCollection, SampleDataSource) {
