@@ -12,6 +12,10 @@ extension OutlineDataSource {
     reportIgnored()
   }
 
+  /// Tells that any row may be another one: what answered a question changed the outline, and told
+  /// of it, in the midst of a change.
+  final func tellOfAllRows() { tell([.reloadSections(0..<1)]) }
+
   /// Changes what is in a node, and tells what that did to the rows below it; to all rows for 0.
   ///
   /// - Parameters:
@@ -26,9 +30,7 @@ extension OutlineDataSource {
       let before = tellings
       body(&starts)
       guard tellings == before else {
-        // A question of the body changed the outline, and told of it: rows are compared by whom
-        // they show.
-        tell([.reloadSections(0..<1)])
+        tellOfAllRows()
         return start(starts)
       }
       let (newHead, new) = look(below: slot)

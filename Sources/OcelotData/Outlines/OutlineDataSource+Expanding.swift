@@ -117,10 +117,7 @@ extension OutlineDataSource {
   private func setExpanded(_ id: Node.ID, _ isExpanded: Bool) {
     let isNews = shown.isExpanded(id) != isExpanded
     shown.expansion[id] = isExpanded
-    // What is set while a node is asked holds once it has answered.
-    if !asked.contains(id), let slot = shown.slot(of: id),
-      shown.tree[slot].isExpanded != isExpanded
-    {
+    if let slot = shown.slot(of: id), shown.tree[slot].isExpanded != isExpanded {
       performUpdate {
         markDirty()
         if isExpanded { open(slot) } else { close(slot) }
@@ -132,6 +129,7 @@ extension OutlineDataSource {
 
   private func open(_ slot: Int32) {
     var starts: [OutlineStart<Node>] = []
+    let before = tellings
     if shown.tree.index(of: slot) != nil {
       // What is asked for goes into the rows that are hidden yet, so that all come as one.
       if isUnknown(slot) { ask([slot], &starts) }
@@ -140,9 +138,14 @@ extension OutlineDataSource {
     } else if isUnknown(slot), let node = shown.item(of: slot) {
       unasked.insert(node.id)
     }
-    // An answer may have taken the node out, or collapsed or expanded it.
-    guard let node = shown.item(of: slot), shown.isExpanded(node.id), !shown.tree[slot].isExpanded
-    else { return start(starts) }
+    // An answer may have taken the node out, or collapsed it.
+    let isWanted = shown.item(of: slot).map { shown.isExpanded($0.id) } ?? false
+    guard isWanted, tellings == before else {
+      if isWanted, !shown.tree[slot].isExpanded { _ = shown.tree.expand(slot) }
+      if tellings != before { tellOfAllRows() }
+      start(starts)
+      return cancelHiddenLoads()
+    }
     let rows = shown.tree.expand(slot)
     if rows.keeper == 0 {
       let row = rows.range.lowerBound
