@@ -120,6 +120,24 @@ import Testing
     #expect(height(.toggle(isOn: true, action: turn)) == wider)
   }
 
+  @Test("8.1.4 A badge that goes aside with its row is where it belongs")
+  func swipedBadge() {
+    let source = lines("a", "b", "c", "d")
+    source.addItemSupplementary(kind: .custom(0)) { _ in BadgeContent("1") }
+    source.defaultMetrics.badges = [
+      ItemBadge(.custom(0), at: .topLeading, size: Size(width: 20, height: 20))
+    ]
+    source.makeTrailingActions = { _ in [ItemAction("Flag", action: Action("flag"))] }
+    let (screen, controller) = shown(source)
+    controller.use(EditingController())
+    let badge = ElementKey.supplementary(.custom(0), .item(ItemIndex(0, 1)))
+    let before = screen.frame(of: badge)?.minX
+    #expect(screen.swipe(ItemIndex(0, 1), by: -100))
+    screen.finishAnimations()
+    #expect(before == 0 && screen.frame(of: badge)?.minX ?? 0 < 0)
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("3.5 A button of a strip that is still opening acts once the strip is open")
   func openingStrip() throws {
     let source = lines("a", "b", "c", "d")

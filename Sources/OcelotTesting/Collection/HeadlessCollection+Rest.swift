@@ -14,7 +14,8 @@ extension HeadlessCollection {
       guard let record = headlessView(of: element), let shown = record.attributes,
         host.looks[record.contentType] == nil
       else { continue }
-      if element.itemIndex != nil, view.viewInteraction?.adjustsElements == true { continue }
+      let isOfItem = element.itemIndex != nil || element.owner != nil
+      if isOfItem, view.viewInteraction?.adjustsElements == true { continue }
       if let problem = restProblem(of: shown) { result.append(problem) }
     }
     for shown in host.decorations {
