@@ -97,10 +97,7 @@ struct UpdateQueue {
 
   /// What one of the settings that wait says; nil where none does.
   func waiting<Value>(_ value: (Setting) -> Value?) -> Value? {
-    for setting in settings {
-      if let found = value(setting) { return found }
-    }
-    return nil
+    settings.lazy.compactMap(value).first
   }
 
   /// Takes the first of the settings that wait.

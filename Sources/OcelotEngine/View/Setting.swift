@@ -22,6 +22,14 @@ enum Setting {
     case (.size, _), (.insets, _), (.textSize, _), (.traits, _), (.editing, _): false
     }
   }
+
+  /// Whether text may be of another size after it.
+  var mayChangeTextSize: Bool {
+    switch self {
+    case .textSize, .traits: true
+    case .size, .insets, .editing: false
+    }
+  }
 }
 
 extension Engine {
@@ -62,13 +70,7 @@ extension Engine {
   }
 
   var wantedTextSize: TextSizeCategory {
-    let isOther: Void? = waiting { setting in
-      switch setting {
-      case .textSize, .traits: ()
-      case .size, .insets, .editing: nil
-      }
-    }
-    guard isOther != nil else { return traits.textSize }
+    guard waiting({ $0.mayChangeTextSize ? true : nil }) != nil else { return traits.textSize }
     return wantedTextSizeOverride ?? host.traits.textSize
   }
 

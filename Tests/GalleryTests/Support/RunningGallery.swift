@@ -74,7 +74,8 @@ final class RunningGallery {
     return (isClosed, start.duration(to: .now) - busy)
   }
 
-  /// How long the main thread has run or waited for a processor, as the kernel counts it.
+  /// How long the main thread has run or waited for a processor, as the kernel counts it; nil once
+  /// the program has ended.
   private var busyTime: Duration? {
     let path = "/proc/\(process.processIdentifier)/schedstat"
     guard let line = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
