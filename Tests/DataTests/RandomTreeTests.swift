@@ -240,6 +240,11 @@ private final class RandomTree {
   }
 
   func edit() {
+    if random.chance(8), let source = pick(all(root)) {
+      log.append("ask \(source.title ?? "root") again")
+      source.emit(.reload)
+      return
+    }
     if random.chance(20), let text = pick(texts) {
       let subject = (0..<random.below(4)).map { _ in random.chance(70) ? "x\(random.below(3))" : ""
       }

@@ -122,6 +122,8 @@ extension OutlineDataSource {
         }
         self?.finish(load, of: id, result)
       }
+      // Its first part may have collapsed the node, or begun a newer load.
+      if loads[id] !== load { load.task?.cancel() }
     }
   }
 

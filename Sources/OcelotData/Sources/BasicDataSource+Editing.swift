@@ -102,18 +102,32 @@ extension BasicDataSource {
 
   /// Changes an item in its place, if it is there.
   ///
-  /// The identifier is to stay: with another one it is another item, and its view, selection and
-  /// focus go. What the reader can type over is no identifier. An item that is an object is shown
-  /// again whatever changed in it: it is always equal to itself.
+  /// The identifier is to stay: with another one it is another item, whose view, selection and
+  /// focus go, and that is reported. What the reader can type over is no identifier. An item that is
+  /// an object is shown again whatever changed in it: it is always equal to itself.
   public final func update(_ id: Item.ID, _ change: (inout Item) -> Void) {
-    for index in indexes(of: id) where storage.indices.contains(index) {
-      var item = storage[index]
-      guard item.id == id else { continue }
+    var places = indexes(of: id)
+    var known = version
+    var ordinal = 0
+    // Looks again where the list changed: the closure may change it as well.
+    func place() -> Int? {
+      if version != known { (places, known) = (indexes(of: id), version) }
+      return ordinal < places.count ? places[ordinal] : nil
+    }
+    for _ in places.indices {
+      guard var item = place().map({ storage[$0] }) else { return }
       change(&item)
-      // The closure may have changed the list as well.
-      guard storage.indices.contains(index), storage[index].id == id else { continue }
+      guard let index = place() else { return }
+      if item.id == id { ordinal += 1 } else { reportRenamed(id, item.id) }
       if item != storage[index] || Item.self is AnyObject.Type { replace(at: index, with: item) }
     }
+  }
+
+  private func reportRenamed(_ id: Item.ID, _ new: Item.ID) {
+    report(
+      .identityMismatch,
+      "update(\(id)) made \(new) of the item, which is another item: its view, selection and focus go. "
+        + "Let identifiers be what never changes, or call replace(at:with:)")
   }
 
   /// Keeps what is known of places, of a list in which items are about to be replaced.

@@ -154,10 +154,8 @@ extension DataSource {
     var result: [Change]
     switch (pending.placeholder, placeholder) {
     case (nil, nil) where pending.reloadsEverything:
-      result =
-        (pending.sectionCount > 0 ? [.deleteSections(0..<pending.sectionCount)] : [])
-        + (presentedSectionCount > 0 ? [.insertSections(0..<presentedSectionCount)] : [])
       discardPending()
+      result = replacement(of: pending.sectionCount)
     case (nil, nil):
       _ = takePending()
       result = takeContentChanges(pending)
@@ -170,6 +168,21 @@ extension DataSource {
     }
     result += descriptionChanges(pending, besides: result)
     return result
+  }
+
+  /// Everything is new, in a source that is part of another one.
+  ///
+  /// Sections that were there and still are, are reloaded: what is selected in them is found again.
+  /// Those whose items have no identifiers are replaced, since nothing says which item is which.
+  private func replacement(of before: Int) -> [Change] {
+    let after = presentedSectionCount
+    let replaced = (0..<min(before, after)).filter { section in
+      presentedItemCount(in: section) > 0 && identifier(at: ItemIndex(section, 0)).isIndex
+    }
+    let odd = RangeSet(replaced.map { $0..<$0 + 1 })
+    return RangeSet(0..<min(before, after)).subtracting(odd).ranges.map { .reloadSections($0) }
+      + odd.union(RangeSet(min(before, after)..<before)).ranges.map { .deleteSections($0) }
+      + odd.union(RangeSet(min(before, after)..<after)).ranges.map { .insertSections($0) }
   }
 
   /// The placeholder took the place of the content, or the other way round.

@@ -33,6 +33,7 @@ open class KeyValueDataSource<Subject>: DataSource {
 
   private let rows: [Row]
   private var shown: [SubjectPart] = []
+  private let question = RepeatedQuestion()
 
   /// What is described; nil for nothing.
   ///
@@ -58,11 +59,7 @@ open class KeyValueDataSource<Subject>: DataSource {
 
   /// Asks the subject again.
   public final func refresh() {
-    let new = SubjectPart.numbered(
-      rows.compactMap { row in
-        guard let subject, let value = row.value(subject), !value.isEmpty else { return nil }
-        return (row.label, KeyValueContent(label: row.label, value: value, kind: row.kind))
-      })
+    guard let new = question.answer("what says a row's value", of: self, parts) else { return }
     let diff = ListDifference(from: shown, to: new)
     guard !diff.isEmpty else { return }
     performUpdate {
@@ -71,6 +68,14 @@ open class KeyValueDataSource<Subject>: DataSource {
       emit(diff.changeSet())
       stateFollowsItems()
     }
+  }
+
+  private func parts() -> [SubjectPart] {
+    SubjectPart.numbered(
+      rows.compactMap { row in
+        guard let subject, let value = row.value(subject), !value.isEmpty else { return nil }
+        return (row.label, KeyValueContent(label: row.label, value: value, kind: row.kind))
+      })
   }
 
   open override func numberOfItems(in section: Int) -> Int { section == 0 ? shown.count : 0 }

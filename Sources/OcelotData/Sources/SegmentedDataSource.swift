@@ -28,8 +28,10 @@ open class SegmentedDataSource: ContainerDataSource {
 
   /// Called with the selected child's place after another child was selected, by whomever.
   ///
-  /// For what shows the segments elsewhere, as a view switcher does.
+  /// For what shows the segments elsewhere, as a view switcher does. One that selects another child
+  /// is called again once it returned.
   public var onSelect: (@MainActor (Int) -> Void)?
+  private let telling = RepeatedQuestion()
 
   /// Makes a source without children.
   public override init() {
@@ -173,7 +175,9 @@ open class SegmentedDataSource: ContainerDataSource {
     old?.applyHeldUpdates()
     if let old, old !== selectedChild { old.setActive(false) }
     if activity.isWanted { selectedChild?.setActive(true) }
-    if old !== selectedChild, let selectedIndex { onSelect?(selectedIndex) }
+    if old !== selectedChild, let onSelect {
+      telling.answer("onSelect", of: self) { if let selectedIndex { onSelect(selectedIndex) } }
+    }
     guard let selectedChild, loading.machine.state != .initial || activity.isWanted else { return }
     if selectedChild.wantsLoad {
       selectedChild.begin(in: nil)

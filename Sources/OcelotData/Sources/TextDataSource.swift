@@ -25,6 +25,7 @@ open class TextDataSource<Subject>: DataSource {
 
   private let texts: [Text]
   private var shown: [SubjectPart] = []
+  private let question = RepeatedQuestion()
 
   /// What is described; nil for nothing.
   ///
@@ -53,11 +54,7 @@ open class TextDataSource<Subject>: DataSource {
 
   /// Asks the subject again.
   public final func refresh() {
-    let new = SubjectPart.numbered(
-      texts.compactMap { text in
-        guard let subject, let string = text.text(subject), !string.isEmpty else { return nil }
-        return (text.title, TextContent(string))
-      })
+    guard let new = question.answer("what finds a text", of: self, parts) else { return }
     let diff = ListDifference(from: shown, to: new)
     guard !diff.isEmpty else { return }
     performUpdate {
@@ -70,6 +67,14 @@ open class TextDataSource<Subject>: DataSource {
             + diff.changed.joined().map { .reconfigureItems(section: $0, 0..<1) }))
       stateFollowsItems()
     }
+  }
+
+  private func parts() -> [SubjectPart] {
+    SubjectPart.numbered(
+      texts.compactMap { text in
+        guard let subject, let string = text.text(subject), !string.isEmpty else { return nil }
+        return (text.title, TextContent(string))
+      })
   }
 
   open override var numberOfSections: Int { shown.count }

@@ -135,6 +135,7 @@ struct Presentation {
     var newItems: Set<ItemIndex> = []
     var movedItems: [ItemIndex: ItemIndex] = [:]
     var changedItems: Set<ItemIndex> = []
+    var reloadedSections: Set<Int> = []
     var refreshedSections: Set<Int> = []
     var refreshedKeys: Set<ElementKey> = []
     var refreshesGlobal = false
@@ -165,8 +166,8 @@ struct Presentation {
         once(&goneSections, from, "move section")
         once(&newSections, to, "move section to")
         movedSections[to] = from
-      case .reloadSections(let range), .refreshSections(let range):
-        refreshedSections.formUnion(range)
+      case .reloadSections(let range): reloadedSections.formUnion(range)
+      case .refreshSections(let range): refreshedSections.formUnion(range)
       case .refreshGlobal: refreshesGlobal = true
       case .refresh(let key): refreshedKeys.insert(key)
       }
@@ -217,6 +218,9 @@ struct Presentation {
     for item in goneItems where trulyGone.contains(item.section) {
       if !movedItems.values.contains(item) { found.append("delete \(item) in a gone section") }
     }
+    for s in reloadedSections where s >= sections.count || trulyGone.contains(s) {
+      found.append("no section \(s) to reload")
+    }
     for item in changedItems where goneItems.contains(item) && !movedItems.values.contains(item) {
       found.append("change \(item), which is gone")
     }
@@ -228,6 +232,8 @@ struct Presentation {
         }
         continue
       }
+      // Nothing is said of what became of it.
+      if reloadedSections.contains(from) { continue }
       let old = sections[from]
       if old.id != section.id { found.append("section \(from) → \(s) has another identity") }
       for item in goneItems where item.section == from && item.item >= old.items.count {

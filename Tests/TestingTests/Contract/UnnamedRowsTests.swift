@@ -64,10 +64,10 @@ import Testing
     withExtendedLifetime(controller) {}
   }
 
-  @Test("Named items stay selected through a reload")
-  func named() {
+  @Test("Named items stay selected through a reload", arguments: [false, true])
+  func named(isPart: Bool) {
     let rows = NamedRows()
-    let (screen, controller) = screen(rows)
+    let (screen, controller) = screen(isPart ? ComposedDataSource([rows]) : rows)
     screen.view.select(ItemIndex(0, 4))
     screen.view.select(ItemIndex(0, 5))
     rows.performUpdate {
