@@ -31,7 +31,8 @@ struct ContainerEmitTests {
       let (before, after) = composes ? (1..<3, 1..<5) : (1..<2, 1..<4)
       #expect(
         recorder.changes == [
-          [.reloadSections(before), .insertSections(before.upperBound..<after.upperBound)]
+          before.map { .reloadSections($0..<$0 + 1) }
+            + [.insertSections(before.upperBound..<after.upperBound)]
         ])
       #expect(root.presentedSectionCount == after.count + 2)
       shelves.count = 1

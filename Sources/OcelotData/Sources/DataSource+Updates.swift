@@ -53,7 +53,7 @@ extension DataSource {
     performUpdate(animated: changes.isAnimated, animation: changes.animation) {
       markDirty()
       if changes.reloadsEverything {
-        pending?.reloadEverything()
+        if parent == nil { pending?.reloadEverything() } else { reloadSources() }
         askAgain()
       }
       if !named.isEmpty { pending?.log(named) }
@@ -87,6 +87,17 @@ extension DataSource {
     if named.contains(where: \.bringsItems) { return true }
     guard placeholder != nil else { return false }
     return changes.reloadsEverything || named.contains(where: \.asksAgain)
+  }
+
+  /// Everything is new, in each source without children that is shown here: containers go on saying
+  /// what became of their children.
+  private func reloadSources() {
+    guard self is ContainerDataSource else {
+      markDirty()
+      pending?.reloadEverything()
+      return
+    }
+    for child in shownChildren where child.parent === self { child.reloadSources() }
   }
 
   /// Asks the sources that are shown here how many sections they have.
@@ -159,6 +170,9 @@ extension DataSource {
     case (nil, nil):
       _ = takePending()
       result = takeContentChanges(pending)
+    case (.some, .some) where pending.reloadsEverything:
+      result = [.reloadSections(0..<1)]
+      discardPending()
     case (let before?, let after?):
       result = before == after ? [] : [.refresh(.placeholder(0))]
       discardPending()
