@@ -127,7 +127,8 @@ extension Engine {
       }
       return axes.contains(.horizontal)
         ? next(to: focusedItem, at: frame, .horizontal, forward: forward)
-        : neighbour(of: focusedItem, forward: forward)
+        : neighbour(
+          of: focusedItem, forward: forward != runsBackward(from: focusedItem, at: frame))
     case .down, .up:
       return next(to: focusedItem, at: frame, .vertical, forward: move == .down)
     case .pageDown, .pageUp:
@@ -141,10 +142,8 @@ extension Engine {
       {
         return found
       }
-      // The next item in the order of the data is beside this one in a shelf.
-      return layout.hasShelves
-        ? next(to: focusedItem, at: frame, search.axis, forward: search.forward)
-        : neighbour(of: focusedItem, forward: search.forward)
+      // The next item in the order of the data may be beside this one.
+      return next(to: focusedItem, at: frame, search.axis, forward: search.forward)
     }
   }
 
@@ -162,6 +161,18 @@ extension Engine {
     guard layout.scrollsBothWays else { return neighbour(of: item, forward: forward) }
     let around = search.surroundings(reach: reach, viewport: viewportSize)
     return search.nearestAside(among: answers.elements(in: around))
+  }
+
+  /// Whether the items of a line come against the direction of reading, as their section may say.
+  private func runsBackward(from item: ItemIndex, at frame: Rect) -> Bool {
+    let signs = [true, false].compactMap { forward -> Bool? in
+      guard let other = neighbour(of: item, forward: forward), other.section == item.section,
+        let beside = answers.attributes(of: .item(other))?.frame,
+        abs(beside.minY - frame.minY) < 0.01, beside.minX != frame.minX
+      else { return nil }
+      return (beside.minX < frame.minX) == forward
+    }
+    return !signs.isEmpty && signs.allSatisfy { $0 }
   }
 
   /// The item beside another one in a shelf; nil at its ends.

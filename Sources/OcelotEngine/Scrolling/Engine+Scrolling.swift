@@ -25,9 +25,11 @@ extension Engine {
     to element: ElementKey, at position: ScrollPosition, across: ScrollPosition = .nearest,
     animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    // Who asks for it knows the data as it is now.
+    // Who asks for it knows the data as it is now: what is not there yet comes with the change that
+    // is being made.
+    let isNew = isDataChanging && element.itemIndex.map { !counts.contains($0) } ?? false
     scroll(
-      to: .element(element, position, across: across), namesQueued: !queue.isEmpty,
+      to: .element(element, position, across: across), namesQueued: !queue.isEmpty || isNew,
       animated: animated, completion: completion)
   }
 
@@ -179,7 +181,8 @@ extension Engine {
     }
     scroller.wait(
       for: .init(
-        target, identifier: identifier, namesQueued: namesQueued && !queue.isEmpty,
+        target, identifier: identifier,
+        namesQueued: namesQueued && (!queue.isEmpty || isDataChanging),
         isAnimated: animated, completion: completion))
     setNeedsPass()
   }
@@ -242,6 +245,9 @@ extension Engine {
     case .element(let key, let position, let part, let across, let takesEnds):
       guard let attributes = answers.attributes(of: key) else { return nil }
       let (axis, frame) = (layout.axis, attributes.frame)
+      // The margin behind the last item belongs to the end that is followed.
+      let takesEnds =
+        takesEnds || settings.anchoring == .followsEnd && key.itemIndex.map(isLast) == true
       let goal = goal(for: attributes, position, part)
       var point = clamped(offset(along: goal))
       if takesEnds { point = takingEnds(of: point, along: axis, showing: frame, part) }

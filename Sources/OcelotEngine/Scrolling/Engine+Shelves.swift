@@ -289,6 +289,8 @@ extension Engine {
     shelves.scroll(
       section, to: offset, identifier: identifier,
       standing: shelf(of: section).flatMap { standing(of: section, in: $0, at: offset) })
+    // Other items may be under a rectangle that is drawn.
+    dragging.lookAgain()
     // What is being placed was asked for already.
     if isBusy { return setNeedsPass() }
     if !isInFrame { host.scheduleLayout() }

@@ -26,7 +26,10 @@ extension Engine {
   func itemsReplaced(by plan: UpdatePlan, _ repaired: Set<Int>) -> ReplacedItems? {
     guard !plan.reloadedSections.isEmpty || !plan.reloadedItems.isEmpty || !repaired.isEmpty
     else { return nil }
-    let sections = Set(plan.reloadedSections.map(\.from))
+    // Where sections are reloaded, what was in one that went may be in them now.
+    let sections = Set(
+      plan.reloadedSections.map(\.from)
+        + (plan.reloadedSections.isEmpty ? [] : plan.deletedSections))
     func isReplaced(_ former: FormerItem) -> Bool {
       guard let after = plan.map.item(after: former.index) else {
         return sections.contains(former.index.section)

@@ -111,7 +111,10 @@ final class SectionCore {
     let insets = environment.contentInsets
     let inner = Size(
       width: size.width - insets.horizontal, height: size.height - insets.vertical)
-    return rules.axis == .vertical ? (inner.width, inner.height) : (inner.height, inner.width)
+    // Insets may take all of the length, as a compose bar does of a low window: content is seen
+    // behind them.
+    return rules.axis == .vertical
+      ? (inner.width, max(0, inner.height)) : (inner.height, max(0, inner.width))
   }
 
   // Changes.

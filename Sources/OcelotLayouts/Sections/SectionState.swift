@@ -75,7 +75,7 @@ struct SectionState {
       || extentDependsOnOffset
   }
   /// Whether anything can be shown.
-  var isVisible: Bool { !isFlat && breadth > 0 && length > 0 }
+  var isVisible: Bool { !isFlat && breadth > 0 }
   /// The extents of the viewport less content insets, in points.
   var size: Size { frame(along: 0, across: 0, length: length, breadth: breadth).size }
   /// The extent that placeholders and rows fill: the viewport's, and that of the headers of the

@@ -25,6 +25,20 @@ import Testing
     screen.layout()
   }
 
+  @Test("A scroll to the last message follows the end behind a margin", arguments: [false, true])
+  func margin(isAnimated: Bool) {
+    messages.defaultMetrics.padding = Insets(top: 0, leading: 0, bottom: 8, trailing: 0)
+    screen.view.anchoring = .followsEnd
+    screen.show(controller)
+    screen.view.scroll(to: Point(x: 0, y: 1_000), animated: false)
+    screen.view.scroll(to: .item(0, 99), at: .end, animated: isAnimated)
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.y == 3_608)
+    add(100)
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.y == 3_648)
+  }
+
   @Test(
     "An animated scroll to the last message goes on to what is added on the way",
     arguments: [ScrollPosition.end, .nearest, .start])
