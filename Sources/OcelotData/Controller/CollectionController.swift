@@ -212,9 +212,13 @@ open class CollectionController {
     news = LoadingNews()
     adopt(dataSource)
     dataSource.setActive(isVisible)
-    shownView?.reloadData()
+    if let shownView {
+      // Other content begins at its beginning, with nothing selected.
+      shownView.dataSource = nil
+      shownView.dataSource = answers
+    }
     hasRequestedLoad = false
-    if isVisible { requestLoad() }
+    if isVisible { loadWhatHasNot() }
     tellBusy()
   }
 
@@ -248,6 +252,10 @@ open class CollectionController {
     isVisible = true
     isAppearanceLookedFor = true
     dataSource.setActive(true)
+    loadWhatHasNot()
+  }
+
+  private func loadWhatHasNot() {
     switch dataSource.state {
     case .initial, .failed: requestLoad()
     case .loading, .refreshing, .loaded, .noContent:

@@ -65,9 +65,11 @@ extension ControllerAnswers: CollectionViewDataSource {
     let found = dataSource.find(Set(identifiers.compactMap { $0.base as? ItemIdentifier }))
     return Dictionary(uniqueKeysWithValues: found.map { (AnyHashable($0), $1) })
   }
-  /// What tells a section apart.
+  /// What tells a section apart; that it has none, where its data source has nothing but its number
+  /// for that.
   package func identifier(ofSection section: Int) -> AnyHashable {
-    dataSource.identifier(ofSection: section)
+    dataSource.isTold(bySectionNumber: section)
+      ? AnyHashable(SectionNumber()) : dataSource.identifier(ofSection: section)
   }
   /// What names an item in a state that outlasts the program.
   package func restorationName(of item: ItemIndex) -> String? {

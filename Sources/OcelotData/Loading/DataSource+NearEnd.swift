@@ -67,7 +67,9 @@ extension DataSource {
           : source.hasAtMost(count, after: sights[section]?.last ?? -1, in: own)
         guard isNear else { continue }
         if source.more.state == .loading || source.state.isBusy { return nil }
-        guard source.more.state == .waiting, source.canBeginMore else { continue }
+        guard source.more.state == .waiting, source.canBeginMore, source.showsItems else {
+          continue
+        }
         source.beginMore()
         return source
       }

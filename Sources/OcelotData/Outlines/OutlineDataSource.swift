@@ -108,6 +108,7 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     set { showSection(newValue) }
   }
   private var showsRows = true
+  override final var showsItems: Bool { showsRows }
 
   /// Makes an outline whose subclass says what nodes show.
   public override init() { super.init() }

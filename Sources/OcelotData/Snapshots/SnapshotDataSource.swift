@@ -144,7 +144,9 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
     let id = shown.sections[section].id
     guard repeated.sections.contains(id) else { return AnyHashable(id) }
     let occurrence = places.sections[id, default: []].partitioningIndex(where: { $0 >= section })
-    return AnyHashable(RepeatedSection(id: id, occurrence: occurrence))
+    // The first one is the same as where no other has its identifier.
+    return occurrence == 0
+      ? AnyHashable(id) : AnyHashable(RepeatedSection(id: id, occurrence: occurrence))
   }
   open override func condition(at index: ItemIndex) -> ElementCondition {
     guard let makeCondition, let item = item(at: index) else { return .plain }

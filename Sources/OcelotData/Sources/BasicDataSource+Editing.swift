@@ -119,8 +119,28 @@ extension BasicDataSource {
       change(&item)
       guard let index = place() else { return }
       if item.id == id { ordinal += 1 } else { reportRenamed(id, item.id) }
-      if item != storage[index] || Item.self is AnyObject.Type { replace(at: index, with: item) }
+      if storage[index].id != id {
+        replaceRenamed(at: index, id)
+      } else if item != storage[index] || Item.self is AnyObject.Type {
+        replace(at: index, with: item)
+      }
     }
+  }
+
+  /// An object in the list has another identifier than it had: it is another item.
+  private func replaceRenamed(at index: Int, _ old: Item.ID) {
+    let range = index..<index + 1
+    var repeated: [Item.ID] = []
+    edit([.deleteItems(section: 0, range), .insertItems(section: 0, range)]) {
+      knownPlaces = nil
+      if !kept.isEmpty || table.repeated.contains(old) {
+        let ordinal = count(of: old, before: index)
+        kept.remove(ordinal..<ordinal + 1, of: old, among: table.counts[old] ?? 1)
+      }
+      if !identifiersAreUnique { table.remove(old) }
+      repeated = learn(storage[range], at: index)
+    }
+    for id in repeated { reportRepeated(id) }
   }
 
   private func reportRenamed(_ id: Item.ID, _ new: Item.ID) {

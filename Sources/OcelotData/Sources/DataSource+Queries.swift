@@ -107,8 +107,17 @@ extension DataSource {
     guard let leaf = leaf(of: section) else { return AnyHashable(section) }
     let own =
       leaf.source.placeholder != nil || leaf.section >= leaf.source.numberOfSections
-      ? AnyHashable(0) : leaf.source.identifier(ofOwnSection: leaf.section)
+      ? AnyHashable(OwnSectionNumber(number: 0))
+      : leaf.source.identifier(ofOwnSection: leaf.section)
     return AnyHashable(SectionIdentifier(source: leaf.source.identity, section: own))
+  }
+
+  /// Whether nothing but its number tells a section apart from others of its source.
+  final func isTold(bySectionNumber section: Int) -> Bool {
+    guard let leaf = leaf(of: section), leaf.source.placeholder == nil,
+      leaf.source.numberOfSections > 1, leaf.section < leaf.source.numberOfSections
+    else { return false }
+    return leaf.source.identifier(ofOwnSection: leaf.section).base is OwnSectionNumber
   }
 }
 

@@ -13,7 +13,7 @@ extension DataSource {
     let identifier = self.identifier(at: item)
     guard let name = RestorationState.name(of: identifier.id) else { return nil }
     let number = identifier.occurrence == 0 ? "" : "#\(identifier.occurrence)"
-    return leaf.source.restorationPath + name + number
+    return leaf.source.restorationPath + name.escaped + number
   }
 
   /// What names a section in a state that outlasts the program.
@@ -36,5 +36,15 @@ extension DataSource {
       default: 0
       }
     return "\(parent.restorationPath)\(restorationIdentifier ?? "\(number)")/"
+  }
+}
+
+extension String {
+  /// The text with what separates the parts of a name written twice.
+  fileprivate var escaped: String {
+    reduce(into: "") { text, character in
+      text.append(character)
+      if character == "#" || character == "/" { text.append(character) }
+    }
   }
 }

@@ -38,8 +38,9 @@ extension DataSource {
   /// The changes of a container are its children's: of its own it can only emit `ChangeSet.reload`,
   /// which asks its children again. Others are reported and ignored.
   ///
-  /// After a reload what was selected is found again by identifiers, among at most 1,000 items;
-  /// more are deselected, and that is reported.
+  /// After a reload what was selected is found again by identifiers, among at most 1,000 items. Of
+  /// more, those of a source that is shown alone are deselected, which is reported; in a part of
+  /// another source they stay selected by their places.
   public final func emit(_ changes: ChangeSet) {
     if let container = self as? ContainerDataSource, !container.takes(changes) { return }
     let named = Change.bounded(changes.changes) { change in
@@ -116,7 +117,7 @@ extension DataSource {
       changes.animation = transaction.animation
       // Sections that came or went without a word are for the collection view to repair.
       let isUntold = pending.map { $0.sectionCount != presentedSectionCount } ?? false
-      if pending?.reloadsEverything == true {
+      if pending.map({ $0.reloadsEverything && !beginsAnew($0) }) == true {
         discardPending()
         changes = .reload
       } else {
@@ -164,7 +165,7 @@ extension DataSource {
     DataSource.stepCounter?.add()
     var result: [Change]
     switch (pending.placeholder, placeholder) {
-    case (nil, nil) where pending.reloadsEverything:
+    case (nil, nil) where pending.reloadsEverything && !beginsAnew(pending):
       discardPending()
       result = replacement(of: pending.sectionCount)
     case (nil, nil):
@@ -205,7 +206,7 @@ extension DataSource {
     let before = pending.sectionCount
     let after = presentedSectionCount
     guard !(self is ContainerDataSource), before == 1, after == 1, !pending.reloadsEverything,
-      sectionsIfShown == 1, identifier(ofOwnSection: 0) == AnyHashable(0),
+      sectionsIfShown == 1, identifier(ofOwnSection: 0).base is OwnSectionNumber,
       !pending.log.joined().contains(where: \.isOfSections)
     else {
       return (before > 0 ? [.deleteSections(0..<before)] : [])

@@ -44,7 +44,9 @@ open class DataSource {
     return item
   }
   /// What tells a section apart within the source; its number unless overridden.
-  open func identifier(ofOwnSection section: Int) -> AnyHashable { AnyHashable(section) }
+  open func identifier(ofOwnSection section: Int) -> AnyHashable {
+    AnyHashable(OwnSectionNumber(number: section))
+  }
   /// The item itself, for sources that take it over; nil if there is none.
   open func value(at item: ItemIndex) -> Any? { nil }
 
@@ -198,12 +200,21 @@ open class DataSource {
   /// A header under the source's own shows what the footer does otherwise. The view's `anchoring`
   /// is to be `.followsEnd`: else a reader at the start sees what comes in, is near the start
   /// still, and more is loaded until there is none, which is reported.
-  public final var loadsMoreAtStart = false {
-    didSet {
-      guard loadsMoreAtStart != oldValue else { return }
-      changeMore { $0.startOver() }
+  public final var loadsMoreAtStart: Bool {
+    get { hasMoreAtStart }
+    set {
+      guard newValue != hasMoreAtStart else { return }
+      performUpdate {
+        // Before it is changed, for what was presented until now is kept.
+        markDirty()
+        root.descriptions.removeAll()
+        hasMoreAtStart = newValue
+        changeMore { $0.startOver() }
+        refreshPresentation()
+      }
     }
   }
+  private var hasMoreAtStart = false
   /// Performs actions of a source that does not override ``perform(_:from:)``, also those of
   /// headers, footers and placeholders; true if it did.
   public var actionHandler: (@MainActor (Action, ElementKey) -> Bool)?
@@ -319,12 +330,16 @@ open class DataSource {
   /// Begins what has not loaded.
   func beginRest() { if hasUnfinishedLoad { beginOwnLoad(in: nil) } }
   func takeContentChanges(_ pending: PendingChanges) -> [Change] { takeLoggedChanges(pending) }
+  /// Whether what is presented is of another source than before, so that it begins at its beginning.
+  func beginsAnew(_ pending: PendingChanges) -> Bool { false }
   /// What is presented now, as the state before what happens next.
   var stateBefore: PendingChanges { PendingChanges(to: presentation) }
   func willReset() {}
   /// Cancels loads other than that of ``load()``.
   func willCancelLoads() {}
   func updateWasApplied() {}
+  /// Whether items show, so that their end may come near.
+  var showsItems: Bool { true }
   /// Whether other sources may take items over, as far as is known: whoever overrides
   /// ``release(at:)`` gives them.
   var givesItems: Bool { true }

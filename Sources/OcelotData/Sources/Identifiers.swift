@@ -48,6 +48,13 @@ struct SectionIdentifier: Hashable {
   let section: AnyHashable
 }
 
+/// The number of a section in its source, where nothing else tells it apart: another section has it
+/// once sections before came or went.
+struct OwnSectionNumber: Hashable, CustomStringConvertible {
+  let number: Int
+  var description: String { "\(number)" }
+}
+
 /// A source that is not kept alive.
 private struct WeakSource {
   weak var source: DataSource?

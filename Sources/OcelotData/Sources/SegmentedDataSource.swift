@@ -142,10 +142,10 @@ open class SegmentedDataSource: ContainerDataSource {
   public final func select(
     _ index: Int, animated: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
-    guard children.indices.contains(index) else {
-      return report(.indexOutOfRange, "select \(index) of \(children.count) segments")
+    if !children.indices.contains(index) {
+      report(.indexOutOfRange, "select \(index) of \(children.count) segments")
     }
-    guard children[index] !== selectedChild else {
+    guard children.indices.contains(index), children[index] !== selectedChild else {
       completion?()
       return
     }
@@ -285,9 +285,13 @@ open class SegmentedDataSource: ContainerDataSource {
     beginOwnLoad(in: batch)
   }
 
+  override func beginsAnew(_ pending: PendingChanges) -> Bool {
+    pending.selected !== selectedChild || pending.selectedWasOut
+  }
+
   override func takeContentChanges(_ pending: PendingChanges) -> [Change] {
     for child in pending.dirtyChildren where child !== selectedChild { child.discardPending() }
-    guard pending.selected !== selectedChild || pending.selectedWasOut else {
+    guard beginsAnew(pending) else {
       return translated(selectedChild?.takeChanges() ?? [], before: 0, after: 0)
     }
     selectedChild?.discardPending()

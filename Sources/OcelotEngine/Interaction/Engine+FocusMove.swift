@@ -12,7 +12,7 @@ extension Engine {
   func moveFocus(
     _ move: FocusMove, _ intent: SelectionIntent, from start: ElementKey?, within extent: Double
   ) -> Bool {
-    guard !isBusy, session.hasPrepared, dragSelection == nil else { return false }
+    guard !isBusy, session.hasPrepared, bounds.hasRoom, dragSelection == nil else { return false }
     // Another data source may have come: what the layout has is to be there.
     runQueue()
     if session.isAllPending { runPass() }

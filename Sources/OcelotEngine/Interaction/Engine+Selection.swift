@@ -151,12 +151,19 @@ extension Engine {
 
   // MARK: State
 
-  func setSelection(_ new: ItemSelection) {
+  /// Selects these items and no others.
+  ///
+  /// - Parameters:
+  ///   - new: the items.
+  ///   - isRestored: whether they were selected before the program began, and others may follow.
+  func setSelection(_ new: ItemSelection, isRestored: Bool = false) {
+    if !isRestored, new != selection { restoration.dropSelection() }
     identifySelected(selected.select(new))
     presenter.refreshStates()
   }
 
   private func setSelected(_ item: ItemIndex, _ isSelected: Bool) {
+    if selection.contains(item) != isSelected { restoration.dropSelection() }
     identifySelected(selected.set(item, isSelected: isSelected))
     presenter.refreshStates()
   }

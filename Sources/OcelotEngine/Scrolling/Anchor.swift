@@ -118,7 +118,9 @@ extension Engine {
     let reach = min(extent, clear - along(contentOffset) + extent / 8)
     let near = items(in: layout.axis.rect(sight, extent: reach), among: known)
     return search.firstMeasured(among: search.sorted(near))
-      ?? search.anchor(among: search.sorted(items(in: sight, among: known)))
+      ?? search.anchor(among: search.sorted(items(in: sight, among: known))) {
+        answers.attributes(of: .item($0))?.frame
+      }
       ?? headerInSight(clear: search.start, plan)
   }
 

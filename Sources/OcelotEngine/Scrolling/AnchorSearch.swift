@@ -53,7 +53,11 @@ struct AnchorSearch {
   }
 
   /// The anchor among all items in sight, in the order in which they begin.
-  func anchor(among sorted: [LayoutAttributes]) -> Anchor? {
+  ///
+  /// - Parameters:
+  ///   - sorted: the items.
+  ///   - frame: where an item is before the update.
+  func anchor(among sorted: [LayoutAttributes], frame: (ItemIndex) -> Rect?) -> Anchor? {
     let whole = sorted.filter { axis.start($0.frame) >= start }
     guard
       var candidate = whole.first(where: { !$0.isEstimated }) ?? whole.first
@@ -69,9 +73,17 @@ struct AnchorSearch {
     for attributes in sorted[..<position].reversed() {
       if let found = anchor(at: attributes) { return found }
     }
-    // Nothing on screen stays: the nearest survivor beyond takes the place of the anchor.
-    guard let index = candidate.element.itemIndex, let survivor = plan.nearestSurvivor(of: index)
-    else { return nil }
-    return .item(survivor, distance: candidate.frame.origin - offset)
+    // Nothing on screen stays. Where others come in its place the reader stays at that place, as
+    // far behind what stays before; else the nearest survivor takes the place.
+    guard let index = candidate.element.itemIndex else { return nil }
+    if let replacement = plan.replacement(of: index) {
+      guard let last = replacement.predecessor, let frame = frame(last.from) else {
+        return .offset(offset)
+      }
+      return .item(last.to, distance: frame.origin - offset)
+    }
+    return plan.nearestSurvivor(of: index).map {
+      .item($0, distance: candidate.frame.origin - offset)
+    }
   }
 }

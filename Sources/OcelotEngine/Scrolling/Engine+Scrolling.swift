@@ -125,8 +125,8 @@ extension Engine {
   private func followingEnd(
     _ target: ScrollAnimation.Target, _ goal: Point
   ) -> ScrollAnimation.Target {
-    guard settings.anchoring == .followsEnd, case .element(let key, let position, _, _, _) = target,
-      position == .end || key.itemIndex.map(isLast) == true,
+    guard settings.anchoring == .followsEnd, case .element(let key, _, _, _, _) = target,
+      key.itemIndex.map(isLast) == true,
       along(goal) >= endOffset - 0.5,
       // A shelf goes to its item by itself.
       (key.itemIndex ?? key.owner).flatMap({ shelf(of: $0.section) }) == nil

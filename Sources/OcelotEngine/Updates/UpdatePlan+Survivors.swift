@@ -14,6 +14,30 @@ extension UpdatePlan {
     survivor(from: index, forward: true) ?? survivor(from: index, forward: false)
   }
 
+  /// What is known of others that come in the place of an item that goes.
+  struct Replacement {
+    /// The last item before them that stays, by its indexes before and after; nil if none does.
+    let predecessor: Move<ItemIndex>?
+  }
+
+  /// Whether others come in the place of an item that goes: as many behind what stays before it as
+  /// went there up to the item; nil where they do not.
+  ///
+  /// - Complexity: that of ``nearestSurvivor(of:)``.
+  func replacement(of index: ItemIndex) -> Replacement? {
+    let (last, next) = (
+      survivor(from: index, forward: false), survivor(from: index, forward: true)
+    )
+    let predecessor = last.flatMap { after in
+      map.item(before: after).map { Move(from: $0, to: after) }
+    }
+    let gone =
+      before.flatIndex(of: index) - (predecessor.map { before.flatIndex(of: $0.from) } ?? -1)
+    let start = last.map { after.flatIndex(of: $0) } ?? -1
+    let end = next.map { after.flatIndex(of: $0) } ?? after.totalItems
+    return end - start > gone ? Replacement(predecessor: predecessor) : nil
+  }
+
   private func survivor(from index: ItemIndex, forward: Bool) -> ItemIndex? {
     var section = index.section
     var item: Int? = index.item

@@ -183,4 +183,6 @@ extension CollectionViewDataSource {
 }
 
 /// Stands for the identifier of a section that has none.
-struct SectionNumber: Hashable {}
+package struct SectionNumber: Hashable {
+  package init() {}
+}

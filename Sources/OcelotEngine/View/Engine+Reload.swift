@@ -33,7 +33,7 @@ extension Engine {
     end(scroller.restart(with: found))
 
     for element in stage.removeLeaving(where: { _ in true }) { presenter.remove(element) }
-    keepViews(of: found)
+    if bounds.hasRoom { keepViews(of: found) } else { presenter.removeEverything() }
     restartNamed(found, focus: formerFocus)
     apply(plan)
     layout.finishUpdate()
@@ -43,6 +43,10 @@ extension Engine {
     anchors.keep(anchor)
     anchors.identify(as: formerAnchor?.identifier)
     anchors.restart(at: formerAnchor.flatMap { found[$0] })
+    // Content without an extent, as it is until it is laid out again, is no end that was reached.
+    if anchors.pending == nil, anchor != nil, settings.anchoring == .followsEnd {
+      anchors.keep(.offset(contentOffset))
+    }
     stage.noteMove()
     rest()
     runPass()

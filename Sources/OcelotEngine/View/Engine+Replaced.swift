@@ -13,6 +13,17 @@ extension Engine {
     let focused: FormerItem?
     /// The one that is scrolled to.
     let target: FormerItem?
+    /// The one that is read, and stays where it is.
+    let read: FormerItem?
+  }
+
+  /// The item of an anchor, which is named as it is after an update, as it is before.
+  func itemRead(_ anchor: Anchor?, before plan: UpdatePlan) -> FormerItem? {
+    // What is on screen is named as it was before other updates until the screen follows those.
+    guard case .item(let item, _)? = anchor, !stage.isBehind,
+      let before = plan.map.item(before: item)
+    else { return nil }
+    return stage[.item(before)].flatMap { FormerItem($0) }
   }
 
   /// Whether another item may be at an index after an update: it was reloaded, or is in a section
@@ -23,7 +34,14 @@ extension Engine {
 
   /// What is known of the items that an update reloads or repairs; nil if there are none that
   /// anything names.
-  func itemsReplaced(by plan: UpdatePlan, _ repaired: Set<Int>) -> ReplacedItems? {
+  ///
+  /// - Parameters:
+  ///   - plan: the update.
+  ///   - repaired: sections in which items are not those that the changes said, numbers after.
+  ///   - read: the item that is read.
+  func itemsReplaced(
+    by plan: UpdatePlan, _ repaired: Set<Int>, reading read: FormerItem? = nil
+  ) -> ReplacedItems? {
     guard !plan.reloadedSections.isEmpty || !plan.reloadedItems.isEmpty || !repaired.isEmpty
     else { return nil }
     // Where sections are reloaded, what was in one that went may be in them now.
@@ -40,17 +58,24 @@ extension Engine {
     let result = ReplacedItems(
       selected: selected.former.filter(isReplaced), anchor: selected.anchor,
       focused: focused.former.flatMap { isReplaced($0) ? $0 : nil },
-      target: scroller.former.flatMap { isReplaced($0) ? $0 : nil })
-    let isEmpty = result.selected.isEmpty && result.focused == nil && result.target == nil
-    return isEmpty ? nil : result
+      target: scroller.former.flatMap { isReplaced($0) ? $0 : nil },
+      read: read.flatMap { isReplaced($0) ? $0 : nil })
+    let named = [result.focused, result.target, result.read]
+    return result.selected.isEmpty && named.allSatisfy { $0 == nil } ? nil : result
   }
 
   /// What named items that were replaced follows them; the selection goes where they are gone, and
   /// the focus and the target of a scroll stay at their places.
-  func follow(_ replaced: ReplacedItems, _ plan: UpdatePlan, _ repaired: Set<Int>) {
+  ///
+  /// - Returns: where the item is that is read; nil if it is not found.
+  @discardableResult
+  func follow(
+    _ replaced: ReplacedItems, _ plan: UpdatePlan, _ repaired: Set<Int>
+  ) -> ItemIndex? {
     var wanted = Set(replaced.selected)
-    if let focused = replaced.focused { wanted.insert(focused) }
-    if let target = replaced.target { wanted.insert(target) }
+    for item in [replaced.focused, replaced.target, replaced.read] {
+      if let item { wanted.insert(item) }
+    }
     let sections = repaired.union(
       plan.reloadedSections.map(\.to) + plan.insertedSections
         + (plan.reloadedItems + plan.insertedItems).map(\.section))
@@ -60,7 +85,7 @@ extension Engine {
       plan.map.item(before: index) == nil || isReplaced(index, in: plan, repaired)
     }
     // A change in an answer: where they are is asked again when that is committed.
-    guard !isDataAhead else { return }
+    guard !isDataAhead else { return nil }
     selected.follow(replaced.selected, to: found, from: plan, anchor: replaced.anchor)
     if let former = replaced.focused { moveFocus(of: former, to: found[former]) }
     if let former = replaced.target, scroller.animation != nil {
@@ -70,6 +95,7 @@ extension Engine {
         scroller.identify(as: identifier)
       }
     }
+    return replaced.read.flatMap { found[$0] }
   }
 
   /// What names items in sections that hold others than was said follows them.

@@ -108,7 +108,7 @@ extension Engine {
     var items = selection
     let most = settings.allowsMultipleSelection ? selected.count : 1
     for item in selected.prefix(most) where mayChoose(item) { items.insert(item) }
-    setSelection(items)
+    setSelection(items, isRestored: true)
   }
 
   /// Whether more may be selected with what is, all of which is selected again.

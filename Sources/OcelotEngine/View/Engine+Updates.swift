@@ -214,8 +214,8 @@ extension Engine {
     let anchor = anchors.pending?.following(plan) ?? anchorBefore(plan)
     let offset = contentOffset
     enter(.committing)
-    commit(plan)
-    anchors.keep(proposeOffset(keeping: anchor?.moved(by: contentOffset - offset)))
+    let kept = commit(plan, keeping: anchor)
+    anchors.keep(proposeOffset(keeping: kept?.moved(by: contentOffset - offset)))
     layout.finishUpdate()
     stage.followLater(plan)
     rest()
@@ -254,9 +254,13 @@ extension Engine {
   }
 
   /// Makes the state after an update the committed one, for everything but the screen.
-  private func commit(_ plan: UpdatePlan, doubting sections: Set<Int> = []) {
+  ///
+  /// - Returns: the anchor; of an item that is found elsewhere, at its place.
+  private func commit(
+    _ plan: UpdatePlan, doubting sections: Set<Int> = [], keeping anchor: Anchor?
+  ) -> Anchor? {
     let read = itemsRead(inShelvesChangedBy: plan)
-    followState(plan, doubting: sections)
+    let found = followState(plan, doubting: sections, reading: itemRead(anchor, before: plan))
     stage.measureAgain()
     let movement = interaction?.follow(plan)
     if plan.repairedSections.isEmpty, sections.isEmpty {
@@ -280,6 +284,8 @@ extension Engine {
     }
     prepare(context)
     keepInShelves(read)
+    guard let found, case .item(_, let distance)? = anchor else { return anchor }
+    return .item(found, distance: distance)
   }
 
   /// Gives what is on screen the places after the updates that were committed since the last pass.
@@ -342,8 +348,8 @@ extension Engine {
     show(update) {
       IdentityCheck(of: self).compare(update)
       let offset = contentOffset
-      commit(plan, doubting: update.doubtfulSections)
-      update.keep(proposeOffset(keeping: update.anchor?.moved(by: contentOffset - offset)))
+      let kept = commit(plan, doubting: update.doubtfulSections, keeping: update.anchor)
+      update.keep(proposeOffset(keeping: kept?.moved(by: contentOffset - offset)))
     } finish: {
       layout.finishUpdate()
     }
@@ -356,9 +362,14 @@ extension Engine {
   ///   - plan: the update.
   ///   - doubtful: sections, by their numbers after, in which items are not those that the changes
   ///     said.
-  private func followState(_ plan: UpdatePlan, doubting doubtful: Set<Int> = []) {
+  ///   - read: the item that stays where it is, as it is before.
+  /// - Returns: where that item is, if another one may be in its place.
+  @discardableResult
+  private func followState(
+    _ plan: UpdatePlan, doubting doubtful: Set<Int> = [], reading read: FormerItem? = nil
+  ) -> ItemIndex? {
     let repaired = doubtful.union(plan.repairedSections)
-    let replaced = itemsReplaced(by: plan, repaired)
+    let replaced = itemsReplaced(by: plan, repaired, reading: read)
     committed.follow(plan)
     selected.follow(plan)
     dragging.follow(plan)
@@ -377,7 +388,7 @@ extension Engine {
       focused.identify(as: identifier)
     }
     followScrollTarget(plan)
-    if let replaced { follow(replaced, plan, repaired) }
+    return replaced.flatMap { follow($0, plan, repaired) }
   }
 
   /// The anchor's offset, then the layout's wish, then the delegate's.

@@ -41,6 +41,12 @@ struct Restoration {
     selected.formUnion(names)
   }
 
+  /// Other items were selected meanwhile, or none.
+  mutating func dropSelection() {
+    state?.selection = []
+    endIfNothingWaits()
+  }
+
   /// A shelf that was not as long as it will be waits on.
   mutating func wait(forShelf name: String, at offset: Double) { state?.shelves[name] = offset }
 

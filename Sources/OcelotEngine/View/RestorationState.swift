@@ -26,7 +26,8 @@ public struct RestorationState: Codable, Hashable, Sendable {
   /// The state of a view in which nothing was done.
   public init() {}
 
-  /// A name of an identifier that is a text, a number, or made of one.
+  /// A name of an identifier that is a text, a number, made of one, or a value that describes
+  /// itself, as a UUID does.
   ///
   /// - Returns: nil for identifiers of other types, which a data source names itself.
   public static func name(of identifier: AnyHashable) -> String? {
@@ -35,6 +36,9 @@ public struct RestorationState: Codable, Hashable, Sendable {
     case let value as any LosslessStringConvertible: value.description
     case let value as any RawRepresentable<String>: value.rawValue
     case let value as any RawRepresentable<Int>: "\(value.rawValue)"
+    // What an object says of itself may be its address.
+    case let value as any CustomStringConvertible where !(type(of: value) is AnyClass):
+      value.description
     default: nil
     }
   }
