@@ -107,8 +107,10 @@ extension EditingController {
     drag.beginLook(seeing: view.map(DragState.sight(of:)) ?? .zero)
     askAboutGap()
     guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
-    let frame = lift.frame(in: view.viewportSize)
-    guard let gap = view.gap(nearestTo: Point(x: frame.midX, y: frame.midY), current: lift.gap),
+    let reach = lift.reach(from: drag.pointer - lift.translation, in: view.viewportSize)
+    let look = Point(
+      x: reach.x.look(after: lift.translation.x), y: reach.y.look(after: lift.translation.y))
+    guard let gap = view.gap(nearestTo: look, current: lift.gap),
       gap != lift.gap
     else {
       drag.refuse(nil)

@@ -65,6 +65,61 @@ package struct ReorderMachine: Equatable, Sendable {
           viewport.height),
         width: width, height: size.height)
     }
+
+    /// How the item follows the pointer that took it at a point of a viewport, on both axes.
+    package func reach(from start: Point, in viewport: Size) -> (x: Reach, y: Reach) {
+      let width = min(size.width, viewport.width)
+      let top = startFrame.minY + (startFrame.height - size.height) * depth
+      return (
+        Reach(
+          home: startFrame.minX + width / 2, start: start.x, extent: width, limit: viewport.width),
+        Reach(
+          home: top + size.height / 2, start: start.y, extent: size.height, limit: viewport.height)
+      )
+    }
+  }
+
+  /// How a lifted item follows the pointer on one axis, in points from the start of the viewport.
+  package struct Reach {
+    /// The middle of the item as it was lifted.
+    let home: Double
+    /// Where the pointer took it.
+    let start: Double
+    /// How long the item is.
+    let extent: Double
+    /// How long the viewport is.
+    let limit: Double
+
+    /// The nearest place to another one that the middle of the item can have within the viewport.
+    private func stopped(_ middle: Double) -> Double {
+      min(max(middle, extent / 2), max(extent / 2, limit - extent / 2))
+    }
+
+    /// How far a gap is looked for beyond a place where the viewport stops the item, for each point
+    /// that the pointer goes on: as the pointer comes to the edge, so does the look.
+    private func slope(beyond middle: Double, forward: Bool) -> Double {
+      let edge = forward ? limit : 0
+      let way = edge - (start + middle - home)
+      return way != 0 && (way > 0) == forward ? max(1, (edge - middle) / way) : 1
+    }
+
+    /// Where a gap is looked for once the pointer went a distance: at the middle of the item, and
+    /// beyond where the viewport stops that.
+    ///
+    /// An item as broad as the viewport comes to every column so.
+    func look(after distance: Double) -> Double {
+      let middle = stopped(home + distance)
+      let excess = home + distance - middle
+      guard excess != 0 else { return middle }
+      return min(max(middle + excess * slope(beyond: middle, forward: excess > 0), 0), limit)
+    }
+
+    /// How far the pointer goes for a gap to be looked for at a place.
+    package func distance(toLookAt place: Double) -> Double {
+      let middle = stopped(place)
+      let rest = place - middle
+      return middle - home + (rest == 0 ? 0 : rest / slope(beyond: middle, forward: rest > 0))
+    }
   }
 
   /// An item on its way to its place.

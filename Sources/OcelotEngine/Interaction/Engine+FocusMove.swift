@@ -16,6 +16,7 @@ extension Engine {
     // Another data source may have come: what the layout has is to be there.
     runQueue()
     if session.isAllPending { runPass() }
+    if move.isPage, start == nil { measurePage(move) }
     let found = start.flatMap { item(beyond: $0, move, within: extent) }
     let target = (found ?? target(of: move, within: extent)).flatMap {
       counts.contains($0) ? $0 : nil
@@ -28,6 +29,28 @@ extension Engine {
     if let focusedItem { choose(focusedItem, intent) }
     return true
   }
+
+  /// Measures what a page from the focused item on has room for: by estimates a page would seem to
+  /// hold more, and what lies between were passed over unseen.
+  private func measurePage(_ move: FocusMove) {
+    let axis = layout.axis
+    let page = axis.extent(viewportSize)
+    for _ in 0..<Self.measuringRounds {
+      guard let focusedItem, let frame = answers.attributes(of: .item(focusedItem))?.frame,
+        bounds.hasRoom
+      else { return }
+      let search = FocusSearch(
+        item: focusedItem, frame: frame, axis: axis, forward: move == .pageDown)
+      guard answers.elements(in: search.page(of: page)).contains(where: \.isEstimated) else {
+        return
+      }
+      let start = search.forward ? axis.start(frame) : axis.end(frame) - page
+      land(on: .offset(offset(along: start)), showing: false)
+    }
+  }
+
+  /// How often a page is measured at most: what is measured may bring others into it.
+  private static let measuringRounds = 3
 
   var lineOfKeys: Double { Self.lineHeight * traits.textScale }
 
@@ -127,8 +150,9 @@ extension Engine {
       }
       return axes.contains(.horizontal)
         ? next(to: focusedItem, at: frame, .horizontal, forward: forward)
-        : neighbour(
-          of: focusedItem, forward: forward != runsBackward(from: focusedItem, at: frame))
+        : besideInLine(focusedItem, at: frame, forward: forward)
+          ?? neighbour(
+            of: focusedItem, forward: forward != runsBackward(from: focusedItem, at: frame))
     case .down, .up:
       return next(to: focusedItem, at: frame, .vertical, forward: move == .down)
     case .pageDown, .pageUp:
@@ -163,6 +187,14 @@ extension Engine {
     return search.nearestAside(among: answers.elements(in: around))
   }
 
+  /// The item that stands beside another one of its section in a list that scrolls vertically.
+  private func besideInLine(_ item: ItemIndex, at frame: Rect, forward: Bool) -> ItemIndex? {
+    let search = FocusSearch(item: item, frame: frame, axis: .horizontal, forward: forward)
+    let found = answers.elements(
+      in: search.column(reach: max(viewportSize.width, laidOutSize.width)))
+    return search.nearest(among: found.filter { $0.element.section == item.section })
+  }
+
   /// Whether the items of a line come against the direction of reading, as their section may say.
   private func runsBackward(from item: ItemIndex, at frame: Rect) -> Bool {
     let signs = [true, false].compactMap { forward -> Bool? in
@@ -180,8 +212,12 @@ extension Engine {
     -> ItemIndex?
   {
     let search = FocusSearch(item: item, frame: frame, axis: .horizontal, forward: forward)
-    let found = answers.elements(in: search.column(reach: shelf.frame.width * 3))
-    return search.nearest(among: found.filter { $0.element.section == item.section })
+    let row = search.column(reach: shelf.frame.width * 3)
+    let all = Axis.vertical.rect(row, from: shelf.frame.minY, to: shelf.frame.maxY)
+    let found = answers.elements(in: all).filter { $0.element.section == item.section }
+    // The last column may have no item in this row.
+    return search.nearest(among: found.filter { $0.frame.intersects(row) })
+      ?? search.nearestLine(among: found)
   }
 
   /// The item above or below where sections may be shelves: in the same column as far as the next

@@ -211,7 +211,7 @@ extension Engine {
   }
 
   /// Measures around the target until it stays where it is; then shows it, or goes back.
-  private func land(on target: ScrollAnimation.Target, showing: Bool) {
+  func land(on target: ScrollAnimation.Target, showing: Bool) {
     enter(.settling)
     let old = contentOffset
     let anchor = captureAnchor()

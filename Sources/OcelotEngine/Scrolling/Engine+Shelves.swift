@@ -129,7 +129,7 @@ extension Engine {
     let here = shelf.clamped(shelves.offsets[section])
     let from = shelf.clamped(shelves.motions[section]?.rest?.x ?? here)
     let room = max(1, shelf.frame.width - shelf.leadingInset - shelf.trailingInset)
-    var goal = from + (forward ? room : -room)
+    var goal = page(of: section, in: shelf, forward: forward, room: room, from: from, here: here)
     if let distance = shelf.stopDistance, distance > 0 {
       // As many places of rest as fit, at least one; from the end, what it hides is shown first.
       let stops = max(
@@ -141,6 +141,27 @@ extension Engine {
           ? (place + 0.001).rounded(.down) + stops : (place - 0.001).rounded(.up) - stops)
     }
     takeOver(section, goingTo: shelf.clamped(goal), from: here)
+  }
+
+  /// Where a page begins in a shelf that rests anywhere: the first item that is cut at its end, or
+  /// is beyond it, stands at its start, and the other way round.
+  private func page(
+    of section: Int, in shelf: Shelf, forward: Bool, room: Double, from: Double, here: Double
+  ) -> Double {
+    let frame = shelf.frame
+    let beyond = Axis.horizontal.rect(
+      frame, from: frame.minX - 2 * frame.width - abs(from - here),
+      to: frame.maxX + 2 * frame.width + abs(from - here))
+    let items = answers.elements(in: beyond).filter { $0.element.itemIndex?.section == section }
+      .map { $0.frame.offset(by: Point(x: here - from, y: 0)) }
+    let start = frame.minX + shelf.leadingInset
+    if forward {
+      let next = items.filter { $0.maxX > frame.maxX + 0.5 }.map(\.minX).min()
+      return from + (next.flatMap { $0 > start + 0.5 ? min($0 - start, room) : nil } ?? room)
+    }
+    let last = items.filter { $0.minX < frame.minX - 0.5 }.map(\.maxX).max()
+    let end = start + room
+    return from - (last.flatMap { $0 < end - 0.5 ? min(end - $0, room) : nil } ?? room)
   }
 
   /// What the last place of rest in sight needs no room for: the distance behind its item, where

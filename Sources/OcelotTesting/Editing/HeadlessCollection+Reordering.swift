@@ -22,8 +22,8 @@ extension HeadlessCollection {
       (0..<view.counts.count).contains(target.section)
     else { return false }
     show(item)
-    guard lift(item, editing) else { return false }
-    let isFound = item == target || carry(to: target, editing)
+    guard let start = lift(item, editing) else { return false }
+    let isFound = item == target || carry(to: target, from: start, editing)
     if isFound { editing.dragEnded() } else { editing.dragCancelled() }
     layout()
     finishAnimations()
@@ -36,24 +36,28 @@ extension HeadlessCollection {
     layout()
   }
 
-  /// Holds an item by its gripper until it is lifted; whether it is.
-  private func lift(_ item: ItemIndex, _ editing: EditingController) -> Bool {
-    guard let shown = uncoveredFrame(of: .item(item)) else { return false }
+  /// Holds an item by its gripper until it is lifted.
+  ///
+  /// - Returns: where; nil if it is not lifted.
+  private func lift(_ item: ItemIndex, _ editing: EditingController) -> Point? {
+    guard let shown = uncoveredFrame(of: .item(item)) else { return nil }
     let inset = EditControls.Controls.inset / 2
     let x = host.traits.isRightToLeft ? shown.minX + inset : shown.maxX - inset
     let start = Point(x: x, y: shown.midY)
-    if editing.pressBegan(at: start) { return false }
+    if editing.pressBegan(at: start) { return nil }
     editing.dragBegan(at: start, withMouse: false)
     advance(by: 0.1)
     guard editing.reorder.lift?.item == item else {
       editing.dragCancelled()
-      return false
+      return nil
     }
-    return true
+    return start
   }
 
   /// Moves the lifted item until the gap is at a place; whether it came there.
-  private func carry(to target: ItemIndex, _ editing: EditingController) -> Bool {
+  private func carry(
+    to target: ItemIndex, from start: Point, _ editing: EditingController
+  ) -> Bool {
     // The item at the place comes in sight, or the last one before.
     for item in [target, ItemIndex(target.section, target.item - 1)]
     where view.counts.contains(item) {
@@ -62,14 +66,17 @@ extension HeadlessCollection {
     }
     guard let lift = editing.reorder.lift else { return false }
     let home = lift.startFrame
+    let reach = lift.reach(from: start, in: view.viewportSize)
     func isThere(_ center: Point) -> Bool {
-      _ = editing.dragMoved(by: Point(x: center.x - home.midX, y: center.y - home.midY))
+      _ = editing.dragMoved(
+        by: Point(
+          x: reach.x.distance(toLookAt: center.x), y: reach.y.distance(toLookAt: center.y)))
       return editing.reorder.lift?.gap == target
     }
     if let frame = view.layoutFrame(of: target) {
       // Where items differ in size it stands where that one begins.
-      let start = Point(x: frame.minX + home.width / 2, y: frame.minY + home.height / 2)
-      if isThere(Point(x: frame.midX, y: frame.midY)) || isThere(start) { return true }
+      let corner = Point(x: frame.minX + home.width / 2, y: frame.minY + home.height / 2)
+      if isThere(Point(x: frame.midX, y: frame.midY)) || isThere(corner) { return true }
     }
     // No item is there, as at the end of a section.
     let step = 8.0
