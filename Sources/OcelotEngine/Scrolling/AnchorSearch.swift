@@ -57,7 +57,9 @@ struct AnchorSearch {
   /// - Parameters:
   ///   - sorted: the items.
   ///   - frame: where an item is before the update.
-  func anchor(among sorted: [LayoutAttributes], frame: (ItemIndex) -> Rect?) -> Anchor? {
+  func anchor(
+    among sorted: [LayoutAttributes], frame: (ItemIndex) -> Rect? = { _ in nil }
+  ) -> Anchor? {
     let whole = sorted.filter { axis.start($0.frame) >= start }
     guard
       var candidate = whole.first(where: { !$0.isEstimated }) ?? whole.first
