@@ -57,9 +57,7 @@ struct AnchorSearch {
   /// - Parameters:
   ///   - sorted: the items.
   ///   - frame: where an item is before the update.
-  func anchor(
-    among sorted: [LayoutAttributes], frame: (ItemIndex) -> Rect? = { _ in nil }
-  ) -> Anchor? {
+  func anchor(among sorted: [LayoutAttributes], frame: (ItemIndex) -> Rect?) -> Anchor? {
     let whole = sorted.filter { axis.start($0.frame) >= start }
     guard
       var candidate = whole.first(where: { !$0.isEstimated }) ?? whole.first

@@ -19,6 +19,8 @@ import Testing
     AnchorSearch(axis: .vertical, offset: Point(x: 0, y: 30), clear: 45, plan: plan)
   }
 
+  private func frame(of item: ItemIndex) -> Rect? { rows(item.item..<item.item + 1)[0].frame }
+
   private func row(_ number: Int, _ distance: Double) -> Anchor {
     .item(ItemIndex(0, number), distance: Point(x: 0, y: distance))
   }
@@ -27,14 +29,16 @@ import Testing
   func first() {
     let search = search()
     #expect(search.firstMeasured(among: rows(1..<8)) == row(3, 30))
-    #expect(search.anchor(among: rows(1..<8)) == row(3, 30))
-    #expect(search.anchor(among: rows(1..<8, estimated: [3, 4])) == row(5, 70))
+    #expect(search.anchor(among: rows(1..<8), frame: frame(of:)) == row(3, 30))
+    #expect(search.anchor(among: rows(1..<8, estimated: [3, 4]), frame: frame(of:)) == row(5, 70))
     #expect(search.firstMeasured(among: rows(1..<4, estimated: [3])) == nil)
-    #expect(search.anchor(among: rows(1..<5, estimated: [3, 4])) == row(2, 10))
-    #expect(search.anchor(among: rows(1..<5, estimated: [2, 3, 4])) == row(1, -10))
-    #expect(search.anchor(among: rows(1..<5, estimated: [1, 2, 3, 4])) == row(3, 30))
-    #expect(search.anchor(among: rows(1..<2)) == row(1, -10))
-    #expect(search.anchor(among: []) == nil)
+    #expect(search.anchor(among: rows(1..<5, estimated: [3, 4]), frame: frame(of:)) == row(2, 10))
+    #expect(
+      search.anchor(among: rows(1..<5, estimated: [2, 3, 4]), frame: frame(of:)) == row(1, -10))
+    #expect(
+      search.anchor(among: rows(1..<5, estimated: [1, 2, 3, 4]), frame: frame(of:)) == row(3, 30))
+    #expect(search.anchor(among: rows(1..<2), frame: frame(of:)) == row(1, -10))
+    #expect(search.anchor(among: [], frame: frame(of:)) == nil)
   }
 
   @Test("What nobody has seen does not decide where a long row goes that shares its line")
@@ -44,15 +48,16 @@ import Testing
     items[1].frame.origin.y = 500
     items[2].frame.origin.y = 500
     let search = AnchorSearch(axis: .vertical, offset: Point(x: 0, y: 400), clear: 400, plan: nil)
-    #expect(search.anchor(among: items) == row(0, -400))
+    #expect(search.anchor(among: items, frame: frame(of:)) == row(0, -400))
   }
 
   @Test("What nobody has seen does not decide where what is pinned covers all that is in sight")
   func unseenUnderWhatIsPinned() {
     let search = AnchorSearch(axis: .vertical, offset: Point(x: 0, y: 30), clear: 130, plan: nil)
-    #expect(search.anchor(among: rows(1..<6, estimated: [1, 2])) == row(5, 70))
-    #expect(search.anchor(among: rows(1..<6)) == row(1, -10))
-    #expect(search.anchor(among: rows(1..<4, estimated: [1, 2, 3])) == row(1, -10))
+    #expect(search.anchor(among: rows(1..<6, estimated: [1, 2]), frame: frame(of:)) == row(5, 70))
+    #expect(search.anchor(among: rows(1..<6), frame: frame(of:)) == row(1, -10))
+    #expect(
+      search.anchor(among: rows(1..<4, estimated: [1, 2, 3]), frame: frame(of:)) == row(1, -10))
   }
 
   @Test("What is wholly covered is no anchor while something reaches beyond what is pinned")
@@ -60,7 +65,7 @@ import Testing
     var items = rows(1..<4)
     items[1].frame.size.height = 200
     let search = AnchorSearch(axis: .vertical, offset: Point(x: 0, y: 30), clear: 100, plan: nil)
-    #expect(search.anchor(among: items) == row(2, 10))
+    #expect(search.anchor(among: items, frame: frame(of:)) == row(2, 10))
   }
 
   @Test(
@@ -71,7 +76,7 @@ import Testing
     items[1].frame.size.height = 200
     let plan = try resolve([.insertItems(section: 0, 0..<1)], from: [100], to: [101]).plan
     let search = AnchorSearch(axis: .vertical, offset: Point(x: 0, y: 30), clear: 100, plan: plan)
-    #expect(search.anchor(among: items) == row(3, -10))
+    #expect(search.anchor(among: items, frame: frame(of:)) == row(3, -10))
   }
 
   @Test("Rows are taken in the order in which they begin, and of one line the first")
@@ -88,7 +93,7 @@ import Testing
       let plan = try resolve(
         [.deleteItems(section: 0, range)], from: [100], to: [100 - range.count]
       ).plan
-      return search(plan).anchor(among: rows(1..<7))
+      return search(plan).anchor(among: rows(1..<7), frame: frame(of:))
     }
     #expect(try anchor(deleting: 0..<1) == row(2, 30))
     #expect(try anchor(deleting: 3..<5) == row(3, 70))
@@ -98,13 +103,29 @@ import Testing
     #expect(try anchor(deleting: 0..<100) == nil)
   }
 
+  @Test(
+    "Where others come in the place of all that is in sight, what stays before it is the anchor")
+  func replaced() throws {
+    func anchor(deleting gone: Range<Int>, inserting new: Range<Int>) throws -> Anchor? {
+      let plan = try resolve(
+        [.deleteItems(section: 0, gone), .insertItems(section: 0, new)], from: [100],
+        to: [100 - gone.count + new.count]
+      ).plan
+      return search(plan).anchor(among: rows(1..<7), frame: frame(of:))
+    }
+    #expect(try anchor(deleting: 1..<9, inserting: 1..<12) == row(0, -30))
+    #expect(try anchor(deleting: 0..<100, inserting: 0..<50) == .offset(Point(x: 0, y: 30)))
+    // Too few to come so far.
+    #expect(try anchor(deleting: 1..<9, inserting: 1..<3) == row(3, 30))
+  }
+
   @Test("A row that moves is no anchor")
   func moved() throws {
     let plan = try resolve(
       [.moveItem(from: ItemIndex(0, 3), to: ItemIndex(0, 50))], from: [100], to: [100]
     ).plan
     #expect(search(plan).firstMeasured(among: rows(1..<7)) == nil)
-    #expect(search(plan).anchor(among: rows(1..<7)) == row(3, 50))
+    #expect(search(plan).anchor(among: rows(1..<7), frame: frame(of:)) == row(3, 50))
   }
 
   @Test("Of what is on screen the first measured row in sight is found, hidden ones left out")
