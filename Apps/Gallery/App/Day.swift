@@ -31,6 +31,14 @@ struct Day: Hashable, Sendable {
     return result
   }
 
+  /// The days from one that never changes to this one.
+  var number: Int {
+    // Years begin with March, so that the day of leap years is their last.
+    let years = month > 2 ? year : year - 1
+    let months = (month + 9) % 12
+    return 365 * years + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day
+  }
+
   private mutating func goBack() {
     day -= 1
     guard day == 0 else { return }

@@ -8,6 +8,11 @@ struct GalleryTime {
   var clock: (any FrameClock)?
   /// Today's date.
   var today: @MainActor () -> Day = { Day(Date()) }
+  /// The minutes since midnight.
+  var minute: @MainActor () -> Int = { Moment.minute(of: Date()) }
+
+  /// The moment that it is.
+  var now: Moment { Moment(day: today(), minute: minute()) }
 }
 
 /// A clock that stands still until it is moved, for pictures of what moves.

@@ -32,8 +32,8 @@ struct Tour {
     }
   }
 
-  /// The day on which all pictures are taken.
-  static let today = Day(year: 2018, month: 6, day: 4)
+  /// When all pictures are taken: on the day of the session that showed Friends.
+  static let now = Moment(day: Day(year: 2018, month: 6, day: 4), minute: 14 * 60 + 20)
 
   /// What the command line asked for.
   let options: Options
@@ -106,7 +106,8 @@ struct Tour {
     DesktopStyle.isRightToLeft = look.isRightToLeft
     DesktopStyle.setAnimates(step.animates)
     var time = GalleryTime()
-    time.today = { Self.today }
+    time.today = { Self.now.day }
+    time.minute = { Self.now.minute }
     if step.animates { time.clock = HeldClock() }
     let window = GalleryWindow(options: options, reporter: reporter, time: time)
     window.present()
