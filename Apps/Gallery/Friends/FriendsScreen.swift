@@ -8,7 +8,7 @@ final class FriendsScreen: Screen {
   let symbol = "system-users-symbolic"
   let page: Page
   /// The people.
-  let people = FriendList()
+  let people: FriendList
   private let context: ScreenContext
 
   private static let installsStyle: Void = DesktopStyle.addRules(
@@ -16,6 +16,7 @@ final class FriendsScreen: Screen {
 
   init(_ context: ScreenContext) {
     self.context = context
+    people = FriendList(today: context.time.today)
     Self.installsStyle
     page = Page(title: title, source: people, layout: FriendRows.layout(), context: context)
     page.collection.classes("gallery-people")
@@ -53,7 +54,7 @@ final class FriendsScreen: Screen {
   /// move say nothing.
   private func update() {
     guard let name = people.items.last?.name else { return }
-    people.update(today: context.time.today())
+    people.update()
     page.collection.collectionView.announce(
       people.placeholder?.accessibilityLabel
         ?? "\(name) was updated, \(Self.people(people.items.count))")

@@ -7,7 +7,7 @@ import Testing
 /// A feed, without a display.
 @MainActor
 @Suite("Feed") struct FeedTests {
-  let tiles = FeedTiles(of: Friend.first[0])
+  let tiles = FeedTiles(of: Friend.first(on: FriendsFixture.today)[0])
 
   private func screen(
     _ arrangement: FeedArrangement, width: Double = 390, height: Double = 640
@@ -129,8 +129,10 @@ import Testing
 
   @Test("A feed is the same each time, and another person's is another one")
   func demoData() {
-    #expect(FeedTiles(of: Friend.first[0]).items == tiles.items)
-    #expect(FeedTiles(of: Friend.first[1]).items.map(\.scene) != tiles.items.map(\.scene))
+    #expect(FeedTiles(of: Friend.first(on: FriendsFixture.today)[0]).items == tiles.items)
+    #expect(
+      FeedTiles(of: Friend.first(on: FriendsFixture.today)[1]).items.map(\.scene)
+        != tiles.items.map(\.scene))
     #expect(Set(tiles.items.map(\.scene)).count == 40)
   }
 

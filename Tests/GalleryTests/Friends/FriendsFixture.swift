@@ -8,7 +8,7 @@ import OcelotTesting
 final class FriendsFixture {
   static let today = Day(year: 2018, month: 6, day: 4)
 
-  let people = FriendList()
+  let people = FriendList { today }
   let collection: HeadlessCollection
   private let controller: CollectionController
 
@@ -23,7 +23,7 @@ final class FriendsFixture {
   }
 
   func update() {
-    people.update(today: Self.today)
+    people.update()
     collection.layout()
   }
 

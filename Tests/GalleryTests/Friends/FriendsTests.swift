@@ -27,9 +27,13 @@ import Testing
 
   @Test("5.4.1 The update is a reload, a move and a deletion, by the indexes before and after")
   func changes() {
-    let people = FriendList()
+    let people = FriendList { FriendsFixture.today }
+    #expect(
+      people.items.map { $0.content(on: FriendsFixture.today).subtitle } == [
+        "Updated yesterday", "Updated Jun 2", "Updated May 21", "Updated May 20",
+      ])
     let recorder = SourceRecorder(people)
-    people.update(today: FriendsFixture.today)
+    people.update()
     let sets = recorder.take()
     #expect(
       sets.map { Set($0.changes) } == [
@@ -62,7 +66,7 @@ import Testing
       ])
     screen.collection.send(.retry, from: .placeholder(0))
     screen.collection.finishAnimations()
-    #expect(screen.shownNames == Friend.first.map(\.name))
+    #expect(screen.shownNames == Friend.first(on: FriendsFixture.today).map(\.name))
     #expect(screen.reports == [] && screen.collection.inconsistencies() == [])
   }
 
@@ -86,7 +90,10 @@ import Testing
     screen.people.startOver()
     screen.collection.layout()
     screen.collection.finishAnimations()
-    #expect(screen.shownNames == (Friend.first + Friend.more).map(\.name))
+    #expect(
+      screen.shownNames
+        == (Friend.first(on: FriendsFixture.today) + Friend.more(on: FriendsFixture.today)).map(
+          \.name))
     #expect(screen.reports == [] && screen.collection.inconsistencies() == [])
   }
 
