@@ -63,7 +63,7 @@ final class CatalogScreen: Screen {
   /// Shows a product's page; its segments can be selected.
   @discardableResult
   func open(_ product: Product) -> ProductPageDataSource {
-    let source = ProductPageDataSource(product, in: catalog, favorites)
+    let source = ProductPageDataSource(product, in: catalog, favorites, time: context.time)
     let page = ProductPage.make(product, source, renderers: renderers, context: context)
     page.addReloading(of: source)
     page.commands[.favorite] = { [favorites] in favorites.toggle(product.id) }

@@ -271,7 +271,7 @@ import Testing
     await page.settle()
     #expect(trends.numberOfSections == 2)
     #expect(page.lines[0].hasPrefix("Last 30 Days Demo data: ["))
-    #expect(page.lines[1].hasPrefix("History: Jun 2, 2014="))
+    #expect(page.lines[1].hasPrefix("History: Jun 3, 2018="))
     #expect(page.source.presentedItemCount(in: 0) == 1)
     #expect(page.source.presentedItemCount(in: 1) == 30)
     // A refresh that finds the same changes nothing; without any there is a placeholder.

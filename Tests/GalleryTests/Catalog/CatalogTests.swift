@@ -201,7 +201,7 @@ import Testing
     weak var gone: ProductPageDataSource?
     weak var view: CollectionView?
     do {
-      let source = ProductPageDataSource(product, in: shop.catalog, shop.favorites)
+      let source = ProductPageDataSource(product, in: shop.catalog, shop.favorites, time: .atNoon)
       let page = PageFixture(source)
       reports = page.collection.reporter
       (gone, view) = (source, page.collection.view)
@@ -239,7 +239,7 @@ import Testing
           switch turns % 3 {
           case 0: shop.list(.music)
           case 1: shop.favoriteList()
-          default: ProductPageDataSource(product, in: shop.catalog, shop.favorites)
+          default: ProductPageDataSource(product, in: shop.catalog, shop.favorites, time: .atNoon)
           }
         let page = PageFixture(source)
         gone = source
@@ -360,7 +360,7 @@ final class CatalogFixture {
   func page(of id: Product.ID) async throws -> PageFixture {
     let products = try await catalog.products()
     let product = try #require(products.first { $0.id == id })
-    let page = PageFixture(ProductPageDataSource(product, in: catalog, favorites))
+    let page = PageFixture(ProductPageDataSource(product, in: catalog, favorites, time: .atNoon))
     await page.appear()
     return page
   }

@@ -6,6 +6,7 @@ final class ProductPageDataSource: SegmentedDataSource {
   private let favorites: Favorites
   private let details: DetailsDataSource
   private let reviews: ReviewsDataSource
+  private let time: GalleryTime
 
   /// Called when the reader asks where the product is sold.
   var onShowAvailability: (@MainActor () -> Void)? {
@@ -31,8 +32,11 @@ final class ProductPageDataSource: SegmentedDataSource {
   /// How wide a fact is at least, in points, where text has its usual size.
   private static let factWidth = 100.0
 
-  init(_ product: Product, in catalog: Catalog, _ favorites: Favorites) {
+  init(
+    _ product: Product, in catalog: Catalog, _ favorites: Favorites, time: GalleryTime
+  ) {
     self.product = product
+    self.time = time
     self.favorites = favorites
     details = DetailsDataSource(product, in: catalog)
     reviews = ReviewsDataSource(product, in: catalog)
@@ -84,7 +88,7 @@ final class ProductPageDataSource: SegmentedDataSource {
     case .details: details
     case .parts: PartListDataSource(product, in: catalog)
     case .reviews: reviews
-    case .trends: TrendsDataSource(product, in: catalog)
+    case .trends: TrendsDataSource(product, in: catalog, today: time.today)
     }
   }
 

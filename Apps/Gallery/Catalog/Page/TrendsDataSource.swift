@@ -12,8 +12,11 @@ final class TrendsDataSource: DataSource {
 
   /// The days, the oldest first.
   private var trends: [ProductTrend] = []
+  private let today: @MainActor () -> Day
 
-  init(_ product: Product, in catalog: Catalog) {
+  /// Shows the trends of a product up to the day before the one that it is.
+  init(_ product: Product, in catalog: Catalog, today: @escaping @MainActor () -> Day) {
+    self.today = today
     super.init()
     title = "Trends"
     noContentPlaceholder = Placeholder(
@@ -75,18 +78,26 @@ final class TrendsDataSource: DataSource {
           + (numberOfSections > 0 ? [.insertSections(0..<numberOfSections)] : [])))
   }
 
+  /// The day of a trend: the last one is yesterday, whenever the numbers were made up.
+  private func day(of trend: ProductTrend) -> Day? {
+    guard let last = trends.last.flatMap({ Day($0.date) }), let day = Day(trend.date) else {
+      return nil
+    }
+    return today().before(1 + last.number - day.number)
+  }
+
   private var chart: ChartContent {
     ChartContent(
       title: "Units of the last \(trends.count) days",
       points: trends.map { trend in
         // The year is below, beside each day.
-        ChartContent.Point(Day(trend.date)?.withoutYear ?? trend.date, Double(trend.units))
+        ChartContent.Point(day(of: trend)?.withoutYear ?? trend.date, Double(trend.units))
       }, style: .line)
   }
 
   private func row(of trend: ProductTrend) -> DayRowContent {
     DayRowContent(
-      day: Day(trend.date)?.inWords ?? trend.date,
+      day: day(of: trend)?.inWords ?? trend.date,
       value: trend.units == 1 ? "1 unit" : "\(trend.units.grouped) units")
   }
 }
