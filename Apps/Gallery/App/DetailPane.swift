@@ -15,6 +15,7 @@ final class DetailPane {
   let shell: AdaptiveShell
   /// The bar over the list.
   private let listHeader: HeaderBar
+  private let column: BoxWidget
   private let backButton: Button
   /// Called when the pane comes on screen or leaves it.
   var onChange: (@MainActor () -> Void)?
@@ -39,7 +40,7 @@ final class DetailPane {
     self.listHeader = listHeader
     let scrolled = list.collection.scrolled().expanding(horizontally: true, vertically: true)
     toasts = ToastOverlay(scrolled)
-    let column = BoxWidget(
+    column = BoxWidget(
       vertical: true, [header, toasts.expanding(horizontally: true, vertically: true)])
     shell = AdaptiveShell(
       sidebar: other, content: column, sidebarWidth: Self.listWidth, unfoldsFrom: Self.bothFrom)
@@ -67,6 +68,9 @@ final class DetailPane {
     shell.alignHeaders(listHeader, header)
     arrangeControls()
   }
+
+  /// Puts a bar under what is shown, and under the messages over it.
+  func addBottomBar(_ bar: Widget) { column.append(bar) }
 
   /// Whether it covers the list.
   var coversList: Bool { shell.isFolded && shell.showsContent }

@@ -4,6 +4,10 @@ import Ocelot
 struct InboxRow: Identifiable, Equatable {
   let message: Message
   let isUnread: Bool
+  /// When it came, as the list shows it.
+  var date = ""
+  /// Whether it was answered.
+  var isAnswered = false
   /// Whether no row follows.
   var isLast = false
 
@@ -16,6 +20,8 @@ struct InboxRowContent: Content, Hashable {
 
   let message: Message
   let isUnread: Bool
+  let isAnswered: Bool
+  let date: String
   /// Whether a line parts the row from the next one.
   let hasLine: Bool
 
@@ -23,11 +29,14 @@ struct InboxRowContent: Content, Hashable {
     message = row.message
     hasLine = !row.isLast
     isUnread = row.isUnread
+    isAnswered = row.isAnswered
+    date = row.date
   }
 
   var accessibilityLabel: String {
     spoken([
-      isUnread ? "Unread" : nil, message.sender, message.subject, message.date, message.snippet,
+      isUnread ? "Unread" : nil, isAnswered ? "Answered" : nil, message.sender, message.subject,
+      date, message.snippet,
     ])
   }
 }

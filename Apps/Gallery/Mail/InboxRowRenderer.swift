@@ -6,6 +6,8 @@ final class InboxRowView: Widget {
   private let dot = BoxWidget().classes("gallery-unread-dot")
   private let sender = WeightedLabel()
   private let date = Label(overflow: .grow).classes("dim-label", "caption", "numeric")
+  /// What marks a message that was answered.
+  private let answer = Picture(size: 16, symbolSize: 16)
   private let subject = WeightedLabel()
   private let snippet = Label(overflow: .wrap).classes("dim-label", "caption", "gallery-snippet")
   /// The line to the next row, which begins where the message does, whichever way that reads.
@@ -21,9 +23,11 @@ final class InboxRowView: Widget {
     dot.sized(width: Self.dotSize, height: Self.dotSize)
     dot.placed(horizontally: .center, vertically: .center)
     dot.isSilent = true
-    date.placed(vertically: .center)
+    for part: Widget in [date, answer] { part.placed(vertically: .center) }
+    answer.content = .symbol("mail-reply-sender-symbolic")
+    answer.classes("dim-label")
     snippet.lines = 2
-    head = RowWidget(spacing: Self.dotSpacing, [dot, sender.widget.expanding(), date])
+    head = RowWidget(spacing: Self.dotSpacing, [dot, sender.widget.expanding(), answer, date])
     // Texts begin where the sender does.
     for text in [subject.widget, snippet] {
       text.margins(Insets(top: 0, leading: MailStyle.textIndent, bottom: 0, trailing: 0))
@@ -40,7 +44,8 @@ final class InboxRowView: Widget {
     let message = content.message
     sender.show(message.sender, isHeavy: content.isUnread)
     subject.show(message.subject, isHeavy: content.isUnread)
-    date.text = message.date
+    date.text = content.date
+    answer.isVisible = content.isAnswered
     snippet.text = message.snippet
     snippet.isVisible = !message.preview.isEmpty
     line.opacity = content.hasLine ? 1 : 0

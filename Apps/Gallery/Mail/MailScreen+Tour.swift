@@ -26,6 +26,14 @@ extension MailScreen {
       await window.window.settle()
       window.page.commands[.remove]?()
     },
+    TourStep("replying", looks: TourLook.everyDay + [.narrowLargeText]) { window in
+      await window.mail.answer("Yes, gladly.", in: window)
+    },
+    TourStep("replied", looks: TourLook.everyDay + [.narrowLargeText]) { window in
+      await window.mail.answer("Yes, gladly. I will bring the bread.", in: window)
+      window.mail.replyBar.add()
+    },
+    TourStep("received", looks: [.wide, .narrow]) { $0.page.commands[.reload]?() },
     TourStep("found", looks: TourLook.everyDay) { window in
       window.page.search(for: "herons")
     },
@@ -39,6 +47,15 @@ extension MailScreen {
   private static let large = TourLook(name: "large", width: 1400)
   private static let mediumRightToLeft = TourLook(
     name: "medium-rtl", width: 800, isRightToLeft: true)
+
+  /// Begins an answer to the first message.
+  private func answer(_ text: String, in window: GalleryWindow) async {
+    open(0)
+    await window.window.settle()
+    page.commands[.reply]?()
+    replyBar.text = text
+    await window.window.settle()
+  }
 
   /// Chooses the message at a place in the list and shows it, also where it covers the list.
   private func open(_ place: Int) {

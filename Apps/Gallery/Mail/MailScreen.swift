@@ -9,7 +9,7 @@ final class MailScreen: Screen {
   let title = "Mail"
   let symbol = "mail-unread-symbolic"
   let page: Page
-  let mailbox = Mailbox(lists: 0)
+  let mailbox: Mailbox
   let reader: MessageReader
   /// What shows the reader beside the inbox, or over it.
   let detail: DetailPane
@@ -25,9 +25,14 @@ final class MailScreen: Screen {
   private let replyButton: Button
   /// What else can be done with the message that is read.
   let moreButton: MenuButton
+  /// Where an answer is typed.
+  let replyBar = ReplyBar()
+  private let time: GalleryTime
 
   init(_ context: ScreenContext) {
     MailStyle.install()
+    time = context.time
+    mailbox = Mailbox(lists: 0, time: time)
     var renderers = Renderers.standard
     renderers.register(InboxRowRenderer())
     page = Page(
@@ -55,6 +60,7 @@ final class MailScreen: Screen {
     detail.header.addTrailing(moreButton)
     detail.header.addTrailing(deleteButton)
     detail.header.addTrailing(archiveButton)
+    detail.addBottomBar(replyBar.widget)
     ask = { [weak self] in self?.performOnShown($0) }
     search = { [weak self] in self?.search($0) }
     source.defaultMetrics = .inbox
@@ -109,7 +115,12 @@ final class MailScreen: Screen {
       self?.reader.fit(isWide: width >= DetailPane.bothFrom)
       self?.fit()
     }
-    page.onEscape = { [weak self] in self?.detail.close() ?? false }
+    page.onEscape = { [weak self] in
+      guard let self else { return false }
+      return self.leaveReply() || self.detail.close()
+    }
+    replyBar.onReply = { [weak self] in self?.reply($0) }
+    replyBar.onClose = { [weak self] in self?.detail.list.collection.focus() }
     page.commands[.find] = { [weak self] in
       // Over the inbox what is found would not be seen.
       self?.detail.close()
@@ -118,7 +129,10 @@ final class MailScreen: Screen {
     page.commands[.reload] = { [weak self] in self?.mailbox.receive() }
     page.commands[.remove] = { [weak self] in self?.archive() }
     page.commands[.undo] = { [weak self] in self?.undo() }
-    page.commands[.reply] = { [weak page] in page?.toast("This demonstration sends no mail") }
+    page.commands[.reply] = { [weak self] in
+      guard let self, let message = self.reader.message else { return }
+      self.replyBar.open(for: message)
+    }
     page.commands[.archive] = { [weak self] in self?.performOnShown(.archive) }
     page.commands[.delete] = { [weak self] in self?.performOnShown(.deleteMessage) }
     page.commands[.toggleUnread] = { [weak self] in self?.performOnShown(.toggleUnread) }
@@ -146,7 +160,10 @@ final class MailScreen: Screen {
     let last = messages.last?.id
     source.setItems(
       messages.map {
-        InboxRow(message: $0, isUnread: mailbox.unread.contains($0.id), isLast: $0.id == last)
+        InboxRow(
+          message: $0, isUnread: mailbox.unread.contains($0.id),
+          date: $0.received.inList(on: time.today()),
+          isAnswered: mailbox.replies[$0.id]?.isEmpty == false, isLast: $0.id == last)
       })
     let unread = mailbox.unreadCount
     page.header.shortSubtitle = "Demo data"
@@ -206,7 +223,8 @@ final class MailScreen: Screen {
 
   /// Shows a message, which is read from now on.
   private func show(_ message: Message) {
-    reader.show(message)
+    if message.id != reader.message?.id { replyBar.close() }
+    reader.show(message, mailbox.replies[message.id] ?? [])
     mailbox.mark(message.id, unread: false)
     showMessage()
   }
@@ -274,14 +292,38 @@ final class MailScreen: Screen {
     // Over what is shown then.
     defer { page.toast(toast, button: ("Undo", .undo)) }
     guard wasShown else { return }
+    replyBar.close()
     reader.show(nil)
     showMessage()
     guard !detail.close(), !detail.shell.isFolded, let place, !source.items.isEmpty else { return }
     choose(min(place, source.items.count - 1))
   }
 
+  /// Adds an answer to the message that is shown.
+  private func reply(_ text: String) {
+    guard let message = reader.message else { return }
+    mailbox.reply(text, to: message.id)
+    reader.show(replies: mailbox.replies[message.id] ?? [])
+    detail.list.collection.focus()
+    page.toast("Reply added, not sent", button: ("Undo", .undo))
+  }
+
+  /// Leaves the bar in which an answer is typed; false if it is not there.
+  private func leaveReply() -> Bool {
+    guard replyBar.isShown else { return false }
+    replyBar.close()
+    detail.list.collection.focus()
+    return true
+  }
+
   private func undo() {
     page.withdrawToast(offering: .undo)
+    if let (id, reply) = mailbox.takeBackReply() {
+      // What was typed is there when the message is answered again.
+      replyBar.keep(reply.text, for: id)
+      if reader.message?.id == id { reader.show(replies: mailbox.replies[id] ?? []) }
+      return
+    }
     guard let place = mailbox.undo() else { return }
     let id = mailbox.messages[place].id
     detail.close()

@@ -12,17 +12,29 @@ final class Mailbox {
   /// The messages that are not read yet.
   private(set) var unread: Set<Message.ID>
   private var writer: MessageWriter
-  /// What was archived, the last time last; each time the newest message first.
-  private(set) var archived: [[Message]] = []
+  /// What was done, the last time last.
+  private var edits: [Edit] = []
+  /// The answers to messages, the oldest first.
+  private(set) var replies: [Message.ID: [Reply]] = [:]
+  private let time: GalleryTime
   /// Called after an edit.
   var onChange: (@MainActor () -> Void)?
+
+  /// What can be taken back.
+  private enum Edit {
+    /// Messages were taken out, the newest first.
+    case archived([Message])
+    /// A message was answered.
+    case answered(Message.ID)
+  }
 
   /// The places of the messages that are unread to begin with.
   private static let firstUnread = [0, 1, 4, 7, 8, 12, 13, 17, 21, 26, 30, 33]
 
-  /// Makes the mailbox for a number of lists.
-  init(lists count: Int) {
-    (messages, writer) = MessageWriter.mailbox()
+  /// Makes the mailbox of a time for a number of lists.
+  init(lists count: Int, time: GalleryTime) {
+    self.time = time
+    (messages, writer) = MessageWriter.mailbox(now: time.now)
     let messages = messages
     unread = Set(Self.firstUnread.map { messages[$0].id })
     lists = (0..<count).map { _ in
@@ -35,7 +47,7 @@ final class Mailbox {
 
   /// A message arrives on top.
   func receive() {
-    let message = writer.next()
+    let message = writer.next(at: time.now)
     messages.insert(message, at: 0)
     unread.insert(message.id)
     for list in lists { list.insert(message, at: 0) }
@@ -56,7 +68,7 @@ final class Mailbox {
   @discardableResult
   func archive(_ id: Message.ID) -> Bool {
     guard let index = messages.firstIndex(where: { $0.id == id }) else { return false }
-    archived.append([messages.remove(at: index)])
+    edits.append(.archived([messages.remove(at: index)]))
     for list in lists { list.remove(at: index) }
     onChange?()
     return true
@@ -65,10 +77,29 @@ final class Mailbox {
   /// Archives everything.
   func archiveAll() {
     guard !messages.isEmpty else { return }
-    archived.append(messages)
+    edits.append(.archived(messages))
     messages = []
     for list in lists { list.setItems([]) }
     onChange?()
+  }
+
+  /// Adds an answer to a message.
+  func reply(_ text: String, to id: Message.ID) {
+    replies[id, default: []].append(Reply(text: text, written: time.now))
+    edits.append(.answered(id))
+    onChange?()
+  }
+
+  /// Takes back an answer, if that was what was done last.
+  ///
+  /// - Returns: the message that is not answered any more, and the answer; nil if there is none.
+  func takeBackReply() -> (message: Message.ID, reply: Reply)? {
+    guard case .answered(let id) = edits.last, let reply = replies[id]?.popLast() else {
+      return nil
+    }
+    edits.removeLast()
+    onChange?()
+    return (id, reply)
   }
 
   /// Brings back what was archived last, to where it was among the messages.
@@ -76,7 +107,8 @@ final class Mailbox {
   /// - Returns: the place of the first message that came back, or nil if there was none to.
   @discardableResult
   func undo() -> Int? {
-    guard let back = archived.popLast() else { return nil }
+    guard case .archived(let back) = edits.last else { return nil }
+    edits.removeLast()
     messages = (messages + back).sorted { $0.id > $1.id }
     for list in lists { list.setItems(messages) }
     onChange?()

@@ -22,9 +22,6 @@ extension Message {
     return (isRightToLeft ? [] : ["Hello,"]) + middle + [sender]
   }
 
-  /// When it came, as its page says it.
-  var fullDate: String { date.contains(":") ? "Today, \(date)" : date }
-
   /// Whether a text that somebody types is in it, in letters of either case.
   func matches(_ query: String) -> Bool {
     let words = query.lowercased().split(separator: " ")

@@ -6,8 +6,8 @@ struct Message: Identifiable, Hashable, Sendable {
   let id: Int
   /// Who wrote it.
   let sender: String
-  /// When it came, as lists show it.
-  let date: String
+  /// When it came.
+  let received: Moment
   /// What it is about.
   let subject: String
   /// How it begins: 0 to 12 lines.

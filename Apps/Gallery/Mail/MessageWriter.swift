@@ -1,56 +1,67 @@
 /// Writes fictional messages, always the same.
 ///
-/// Every seventh is Hebrew or Arabic; every eleventh holds a word or an address that no line is
-/// wide enough for.
+/// Every seventh is Hebrew or Arabic; of the others, every eleventh holds a word or an address that
+/// no line is wide enough for.
 struct MessageWriter {
   /// How many messages the mailbox has to begin with.
   static let count = 500
 
-  private var numbers = DemoNumbers("mail")
   private var nextID = 0
 
-  /// The messages of the mailbox, the newest first.
-  static func mailbox() -> (messages: [Message], writer: MessageWriter) {
+  /// The messages of the mailbox, the newest first; the last came before now.
+  static func mailbox(now: Moment) -> (messages: [Message], writer: MessageWriter) {
     var writer = MessageWriter()
-    let messages = (0..<count).map { _ in writer.next() }
+    let messages = moments(count, before: now).reversed().map { writer.next(at: $0) }
     return (messages.reversed(), writer)
   }
 
-  /// The message after the last one.
-  mutating func next() -> Message {
-    let id = nextID
-    nextID += 1
-    let language: Phrases =
-      id % 7 == 3 ? (draw(2) == 0 ? .hebrew : .arabic) : .english
-    var sender = pick(language.senders)
-    var subject = pick(language.subjects)
-    // A step without a divisor in common with their number meets each line before any again.
-    let (count, first, step) = (draw(13), draw(language.lines.count), [1, 3, 5][draw(3)])
-    var preview = (0..<count).map { language.lines[(first + $0 * step) % language.lines.count] }
-    if id % 11 == 5 {
-      switch draw(3) {
-      case 0: subject = pick(Phrases.longWords)
-      case 1: sender = pick(Phrases.longSenders)
-      default: preview.insert(pick(Phrases.addresses), at: draw(preview.count + 1))
+  /// The message after the last one, which comes at a moment.
+  mutating func next(at moment: Moment) -> Message {
+    defer { nextID += 1 }
+    return Self.message(nextID, at: moment)
+  }
+
+  private static func message(_ id: Int, at moment: Moment) -> Message {
+    var numbers = DemoNumbers("mail \(id)")
+    let isRightToLeft = id % 7 == 6
+    let template =
+      if isRightToLeft {
+        template(id / 14, of: id / 7 % 2 == 0 ? MessageTemplate.hebrew : MessageTemplate.arabic)
+      } else if id % 11 == 7 {
+        template(id / 11, of: MessageTemplate.unbreakable)
+      } else {
+        template(id, of: MessageTemplate.english)
       }
-      if preview.count > 12 { preview.removeLast() }
-    }
+    let sender = template.sender ?? numbers.choice(MessageTemplate.people)
+    let words = MessageTemplate.Words(notFrom: sender, &numbers)
     return Message(
-      id: id, sender: sender, date: date(of: id), subject: subject, preview: preview,
-      isRightToLeft: language.isRightToLeft)
+      id: id, sender: sender, received: moment, subject: words.fill(template.subject),
+      preview: template.lines.map(words.fill), isRightToLeft: isRightToLeft)
   }
 
-  /// Six messages a day; those of the last day of the mailbox show their time.
-  private mutating func date(of id: Int) -> String {
-    let perDay = 6
-    guard id < Self.count - perDay else {
-      let minute = 8 * 60 + (id - Self.count + perDay) * 47 + draw(40)
-      return "\(minute / 60 % 24):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
+  /// One of several templates: each comes before any comes again, and neighbours in the list do not
+  /// come one after the other.
+  private static func template(
+    _ number: Int, of templates: [MessageTemplate]
+  ) -> MessageTemplate {
+    // It has no divisor in common with a prime number of templates, nor with six.
+    let step = 7
+    return templates[number * step % templates.count]
+  }
+
+  /// The moments at which so many messages came, the newest first: six a day, by day.
+  private static func moments(_ count: Int, before now: Moment) -> [Moment] {
+    var moments: [Moment] = []
+    var (day, daysBack) = (now.day, 0)
+    while moments.count < count {
+      for slot in (0..<6).reversed() {
+        var numbers = DemoNumbers("mail \(daysBack) days before, \(slot)")
+        let minute = 8 * 60 + slot * 105 + numbers.number(in: 0...90)
+        if daysBack == 0, minute > now.minute { continue }
+        moments.append(Moment(day: day, minute: minute))
+      }
+      (day, daysBack) = (day.before(1), daysBack + 1)
     }
-    return Day(year: 2018, month: 3, day: 1).before(-(id / perDay)).withoutYear
+    return Array(moments.prefix(count))
   }
-
-  private mutating func pick(_ texts: [String]) -> String { numbers.choice(texts) }
-
-  private mutating func draw(_ bound: Int) -> Int { numbers.number(in: 0...bound - 1) }
 }

@@ -23,11 +23,12 @@ final class ReaderHeadView: Widget {
     super.init(wrapping: column)
   }
 
-  fileprivate func show(_ message: Message) {
+  fileprivate func show(_ content: ReaderHeadContent) {
+    let message = content.message
     subject.text = message.subject
     avatar.content = .avatar(message.sender)
     sender.text = message.sender
-    details.text = "to me · \(message.fullDate)"
+    details.text = ["to me", content.date].joined(separator: .dot)
     for part in [column, line, texts, subject, sender, details] {
       part.isRightToLeft = message.isRightToLeft
     }
@@ -38,8 +39,35 @@ final class ReaderHeadView: Widget {
 struct ReaderHeadRenderer: ContentRenderer {
   func makeView(_ context: RenderContext) -> ReaderHeadView { ReaderHeadView() }
   func update(_ view: ReaderHeadView, with content: ReaderHeadContent) {
-    view.show(content.message)
+    view.show(content)
   }
+}
+
+/// The widgets of an answer: that it is one, when it was written, and its text.
+final class ReplyView: Widget {
+  private let details = Label(overflow: .wrap).classes("dim-label", "caption")
+  private let text = Label(overflow: .wrap).classes("gallery-paragraph")
+
+  fileprivate init() {
+    let head = BoxWidget(
+      vertical: true, spacing: 2, [Label("You", overflow: .wrap).classes("heading"), details])
+    text.isSelectable = true
+    let column = BoxWidget(vertical: true, spacing: 12, [Separator(), head, text])
+    let side = MailStyle.paragraphMargin
+    column.margins(Insets(top: 12, leading: side, bottom: 6, trailing: side))
+    super.init(wrapping: column)
+  }
+
+  fileprivate func show(_ content: ReplyContent) {
+    details.text = content.line
+    text.text = content.text
+  }
+}
+
+/// Shows an answer to a message.
+struct ReplyRenderer: ContentRenderer {
+  func makeView(_ context: RenderContext) -> ReplyView { ReplyView() }
+  func update(_ view: ReplyView, with content: ReplyContent) { view.show(content) }
 }
 
 /// Shows paragraphs of a message, whose text can be selected.

@@ -13,12 +13,14 @@ struct MessageContent: Content, Hashable {
   }
 
   let message: Message
+  /// When it came.
+  let date: String
   let extent: Extent
   /// Whether the date stands under the sender, as for text too large to stand beside it.
   let isStacked: Bool
 
   var accessibilityLabel: String {
-    spoken([message.sender, message.subject, message.date] + message.preview)
+    spoken([message.sender, message.subject, date] + message.preview)
   }
 }
 
@@ -28,7 +30,8 @@ extension Message {
   static func samples(lines: Int) -> [Message] {
     ["Åg אגן لجي", "Åg", "אגן", "لجي"].map { line in
       Message(
-        id: -1, sender: line, date: "10:00", subject: line,
+        id: -1, sender: line, received: Moment(day: Day(year: 1, month: 1, day: 1), minute: 0),
+        subject: line,
         preview: [String](repeating: line, count: lines), isRightToLeft: false)
     }
   }

@@ -25,7 +25,7 @@ final class MessageView: Widget {
   fileprivate func show(_ content: MessageContent) {
     let message = content.message
     sender.text = message.sender
-    date.text = message.date
+    date.text = content.date
     subject.text = message.subject
     // The row is a mirror image where the message reads the other way: names and text on one side.
     for part in [column, head, sender, date, subject, preview] {

@@ -15,7 +15,8 @@ struct MessageRowMetrics: Equatable {
   init(isStacked: Bool, in list: CollectionWidget, width: Double) {
     func height(_ lines: Int, _ extent: MessageContent.Extent) -> Double {
       Message.samples(lines: lines).reduce(0) { highest, message in
-        let content = MessageContent(message: message, extent: extent, isStacked: isStacked)
+        let content = MessageContent(
+          message: message, date: "10:00", extent: extent, isStacked: isStacked)
         return max(highest, list.height(of: content, width: width))
       }
     }

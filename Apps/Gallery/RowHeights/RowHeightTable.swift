@@ -30,11 +30,13 @@ final class RowHeightTable {
   /// Whether dates stand under senders.
   private var isStacked = false
   private var metrics: MessageRowMetrics?
+  private let time: GalleryTime
   private var isCounting = false
 
   init(_ kind: RowHeightKind, _ source: BasicDataSource<Message>, context: ScreenContext) {
     self.kind = kind
     self.source = source
+    time = context.time
     var renderers = Renderers.standard
     renderers.register(MessageRenderer())
     let layout = TableLayout(rowHeight: kind.rowHeight(at: DesktopStyle.textSize))
@@ -49,8 +51,9 @@ final class RowHeightTable {
     rows.expanding(horizontally: true, vertically: true)
     source.defaultMetrics = .mail
     // The mailbox keeps the source, also after the table.
-    source.makeContent = { [weak self] in
-      self?.content(for: $0) ?? MessageContent(message: $0, extent: .whole, isStacked: false)
+    source.makeContent = { [weak self] message -> any Content in
+      guard let self else { return EmptyContent() }
+      return self.content(for: message)
     }
     source.makeTrailingActions = { _ in [.archive] }
     layout.delegate = self
@@ -151,7 +154,9 @@ final class RowHeightTable {
       case .delegate: .everyLine
       case .selfSizing: .whole
       }
-    return MessageContent(message: message, extent: extent, isStacked: isStacked)
+    return MessageContent(
+      message: message, date: message.received.inList(on: time.today()), extent: extent,
+      isStacked: isStacked)
   }
 
   // Counting.

@@ -28,7 +28,7 @@ final class RowHeightsScreen: Screen {
     self.context = context
     _ = Self.style
     let kinds = RowHeightKind.allCases
-    let mailbox = Mailbox(lists: kinds.count)
+    let mailbox = Mailbox(lists: kinds.count, time: context.time)
     self.mailbox = mailbox
     tables = zip(kinds, mailbox.lists).map { RowHeightTable($0, $1, context: context) }
     textSize = TextSizeBar(desktop: DesktopStyle.textSize)

@@ -76,7 +76,9 @@ extension Windows {
       try await shop.choose("Mark as Read", in: more)
       try await shop.wait("it is read") { !shop.mail.mailbox.unread.contains(first.id) }
       try await shop.choose("Reply", in: more)
-      #expect(shop.text("This demonstration sends no mail") != nil)
+      #expect(shop.mail.replyBar.isShown)
+      try await shop.press("Escape")
+      #expect(!shop.mail.replyBar.isShown)
       try await shop.choose("Delete", in: more)
       #expect(shop.mail.mailbox.messages[0] == second && shop.mail.reader.message == second)
       #expect(shop.text("Message deleted") != nil)
@@ -115,15 +117,43 @@ extension Windows {
       await shop.close()
     }
 
-    @Test("8.5 Reply is there for a message that is shown, and says that nothing is sent")
+    @Test("5.9.5 An answer is shown under its message, marked in the inbox, and can be taken back")
     func reply() async throws {
       let shop = try await CatalogWindow.withMail()
       let reply: WidgetPointer? = shop.button("Reply")
       let button = try #require(reply)
       #expect(gtk_widget_get_sensitive(button) == 0)
       try await shop.press("Home")
+      let message = shop.mail.mailbox.messages[0]
       try await shop.click(button)
-      try await shop.wait("it says so") { shop.text("This demonstration sends no mail") != nil }
+      #expect(shop.mail.replyBar.isShown)
+      // What is blank is no answer.
+      try await shop.press("space Return")
+      #expect(shop.mail.replyBar.isShown && shop.mail.mailbox.replies.isEmpty)
+      try await shop.type("Gladly")
+      // It waits while another message is read.
+      shop.mail.choose(1)
+      #expect(!shop.mail.replyBar.isShown)
+      shop.mail.choose(0)
+      await shop.window.window.settle()
+      try await shop.click(button)
+      #expect(shop.mail.replyBar.text == " Gladly")
+      try await shop.press("Return")
+      try await shop.wait("the answer is shown") { shop.text("Gladly") != nil }
+      #expect(!shop.mail.replyBar.isShown && shop.text("Reply added, not sent") != nil)
+      #expect(shop.mail.detail.list.collection.containsFocus)
+      #expect(shop.mail.source.items[0].isAnswered)
+      #expect(shop.mail.source.items[0].spoken.hasPrefix("Answered, "))
+      shop.mail.choose(1)
+      shop.mail.choose(0)
+      await shop.window.window.settle()
+      #expect(shop.text("Gladly") != nil, "it stays with its message")
+      // Undo takes it back first, and then what was archived before.
+      try await shop.press("ctrl+z")
+      #expect(shop.text("Gladly") == nil && !shop.mail.source.items[0].isAnswered)
+      #expect(shop.mail.reader.message == message)
+      try await shop.click(button)
+      #expect(shop.mail.replyBar.text == "Gladly")
       await shop.close()
     }
 
