@@ -10,6 +10,8 @@ enum Preferences {
   static let contrast = "contrast"
   static let textScale = "text-scale"
   static let rightToLeft = "rtl"
+  /// The text sizes that can be chosen, relative to the usual one.
+  private static let textScales = [0.85, 1, 1.25, 1.5, 2]
 
   /// What the window of preferences shows.
   static let groups = [
@@ -34,10 +36,9 @@ enum Preferences {
       [
         Preference(
           "Size", action: textScale,
-          .choice([
-            ("Follow Desktop", system), ("Small", "0.85"), ("Default", "1.0"), ("Large", "1.25"),
-            ("Larger", "1.5"), ("Largest", "2.0"),
-          ])),
+          .choice(
+            [("Follow Desktop", system)]
+              + textScales.map { (TextSizeName.name(ofScale: $0), "\($0)") })),
         Preference(
           "Right to Left", subtitle: "As for Arabic or Hebrew",
           action: rightToLeft, .toggle),

@@ -82,20 +82,5 @@ final class TextSizeBar {
 
 extension TextSizeCategory {
   /// The name that the reader sees and hears.
-  var title: String {
-    switch self {
-    case .extraSmall: "Extra Small"
-    case .small: "Small"
-    case .medium: "Medium"
-    case .large: "Large"
-    case .extraLarge: "Extra Large"
-    case .extraExtraLarge: "2× Extra Large"
-    case .extraExtraExtraLarge: "3× Extra Large"
-    case .accessibilityMedium: "Accessibility Medium"
-    case .accessibilityLarge: "Accessibility Large"
-    case .accessibilityExtraLarge: "Accessibility Extra Large"
-    case .accessibilityExtraExtraLarge: "Accessibility 2× Extra Large"
-    case .accessibilityExtraExtraExtraLarge: "Accessibility 3× Extra Large"
-    }
-  }
+  var title: String { TextSizeName.name(ofScale: factor) }
 }
