@@ -17,6 +17,23 @@ extension Windows {
       try #require(shop.window.page.controller.dataSource as? ProductPageDataSource)
     }
 
+    @Test("5.2.3 The button in the head looks otherwise, and says so, for a favorite")
+    func favoriteButton() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.openProduct("ghost-stories", .music)
+      await shop.window.window.settle()
+      func isSuggested(_ tip: String) -> Bool? {
+        shop.button(tip).map { gtk_widget_has_css_class($0, "suggested-action") != 0 }
+      }
+      #expect(isSuggested("Add to Favorites") == true)
+      #expect(texts(shop).contains { $0.text == "Favorite" })
+      try await shop.click(try #require(shop.button("Add to Favorites")))
+      #expect(isSuggested("Remove from Favorites") == false)
+      #expect(shop.button("Add to Favorites") == nil)
+      #expect(texts(shop).contains { $0.text == "Favorited" })
+      await shop.close()
+    }
+
     @Test(
       "8.6.3 Segments are in the header bar, or at the foot of a narrow page",
       arguments: [1100, 360])

@@ -69,6 +69,9 @@ final class ProductHeaderView: Widget {
     stars.text = .stars(content.rating)
     ratings.text = content.ratings
     for button in [star, lowStar] { button.showFavorite(content.isFavorite) }
+    star.title = content.isFavorite ? "Favorited" : "Favorite"
+    // It asks for attention as long as there is something to do.
+    star.setClass("suggested-action", !content.isFavorite)
     facts.isVisible = !content.shownFacts.isEmpty
     facts.show(
       content.shownFacts, inTwoRows: content.isNarrow && content.narrowFacts == .twoRows)
