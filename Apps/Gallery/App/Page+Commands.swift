@@ -68,8 +68,8 @@ extension Page {
   ///
   /// - Parameters:
   ///   - coversContent: whether actions slide over rows that stand still in edit mode.
-  ///   - onRemoveAll: removes all rows, for a bar at the foot; nil for no bar.
-  func addEditing(coversContent: Bool, onRemoveAll: (@MainActor () -> Void)? = nil) {
+  ///   - onRemoveAll: removes all rows, for the bar at the foot.
+  func addEditing(coversContent: Bool, onRemoveAll: @escaping @MainActor () -> Void) {
     (lists[current].editing ?? addSwiping(tellsOfRemovals: false)).coversContent = coversContent
     let button = ToggleButton(symbol: "document-edit-symbolic", label: "Edit") { [weak self] in
       guard let self, self.controller.isEditing != $0 else { return }
@@ -78,13 +78,11 @@ extension Page {
     }
     header.addTrailing(button)
     editButton = button
-    if let onRemoveAll {
-      let bar = EditBar(onRemoveAll: onRemoveAll) { [weak self] in
-        if self?.controller.isEditing == true { self?.toggleEditing() }
-      }
-      addBottomBar(bar.widget)
-      editBar = bar
+    let bar = EditBar(onRemoveAll: onRemoveAll) { [weak self] in
+      if self?.controller.isEditing == true { self?.toggleEditing() }
     }
+    addBottomBar(bar.widget)
+    editBar = bar
     showEditing()
     commands[.edit] = { [weak self] in self?.toggleEditing() }
   }

@@ -2,10 +2,10 @@ import Ocelot
 
 /// What to take along, in an order that dragging changes.
 final class LuggageList: BasicDataSource<LuggageItem> {
-  /// Called after a thing was removed from the list.
-  var onRemove: (@MainActor (LuggageItem) -> Void)?
-  /// What was removed, and where it was, the last one last.
-  private var removed: [(item: LuggageItem, place: Int)] = []
+  /// Called after things were removed from the list at once.
+  var onRemove: (@MainActor ([LuggageItem]) -> Void)?
+  /// What was removed, the last time last; each time what stood first first, and where.
+  private var removed: [[(item: LuggageItem, place: Int)]] = []
 
   override init() {
     super.init()
@@ -54,20 +54,31 @@ final class LuggageList: BasicDataSource<LuggageItem> {
     guard items.indices.contains(index.item) else { return super.removeItem(at: index) }
     let item = items[index.item]
     super.removeItem(at: index)
-    removed.append((item, index.item))
+    removed.append([(item, index.item)])
     onChange?()
-    onRemove?(item)
+    onRemove?([item])
+  }
+
+  /// Removes everything at once.
+  func removeAll() {
+    let gone = items
+    guard !gone.isEmpty else { return }
+    setItems([])
+    removed.append(gone.enumerated().map { ($1, $0) })
+    onChange?()
+    onRemove?(gone)
   }
 
   /// Brings back what was removed last.
   ///
-  /// - Returns: its place, or nil if there is nothing to bring back.
+  /// - Returns: the first place of it, or nil if there is nothing to bring back.
   func undo() -> Int? {
-    guard let (item, place) = removed.popLast() else { return nil }
-    let index = min(place, items.count)
-    insert(item, at: index)
+    guard let back = removed.popLast() else { return nil }
+    var changed = items
+    for (item, place) in back { changed.insert(item, at: min(place, changed.count)) }
+    setItems(changed)
     onChange?()
-    return index
+    return back.first.flatMap { first in changed.firstIndex { $0.id == first.item.id } }
   }
 
   /// Brings back everything that was removed.

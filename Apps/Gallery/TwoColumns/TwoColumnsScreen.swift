@@ -13,7 +13,7 @@ final class TwoColumnsScreen: Screen {
   init(_ context: ScreenContext) {
     list.defaultMetrics = .luggage
     page = Page(title: title, source: list, context: context)
-    page.addEditing(coversContent: false)
+    page.addEditing(coversContent: false) { [weak list] in list?.removeAll() }
     // Texts keep their beginning.
     page.lists[0].editing?.longestShift = { _, side in
       side == .trailing ? LuggageItem.pictureReach : nil
@@ -31,8 +31,9 @@ final class TwoColumnsScreen: Screen {
       return true
     }
     list.onChange = { [weak self] in self?.showCount() }
-    list.onRemove = { [weak page] in
-      page?.toast("Removed “\($0.name)”", button: ("Undo", .undo))
+    list.onRemove = { [weak page] gone in
+      let what = gone.count == 1 ? "“\(gone[0].name)”" : "\(gone.count) things"
+      page?.toast("Removed \(what)", button: ("Undo", .undo))
     }
     showCount()
   }

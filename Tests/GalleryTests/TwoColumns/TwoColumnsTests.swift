@@ -165,6 +165,31 @@ extension Windows {
       await shop.close()
     }
 
+    @Test(
+      "5.10.1 The bar of edit mode removes all, and one undo brings all back",
+      arguments: [1_100, 360])
+    func editBar(width: Int) async throws {
+      let shop = try await open(width: width)
+      let all = names(shop)
+      #expect(shop.text("Remove All") == nil)
+      try await shop.press("ctrl+e")
+      try await shop.wait("the bar is there") { shop.text("Done") != nil }
+      let done = try #require(shop.text("Done")).frame
+      Input.send("mousemove \(Int(done.midX)) \(Int(done.midY)) click 1")
+      try await shop.wait("edit mode has ended") { !shop.view.isEditing }
+      try await shop.press("ctrl+e")
+      try await shop.wait("the bar is there again") { shop.text("Remove All") != nil }
+      let remove = try #require(shop.text("Remove All")).frame
+      Input.send("mousemove \(Int(remove.midX)) \(Int(remove.midY)) click 1")
+      try await shop.wait("all has gone") { self.names(shop).isEmpty && !shop.view.isEditing }
+      #expect(shop.text("Removed 24 things") != nil)
+      try await shop.press("ctrl+z")
+      #expect(names(shop) == all)
+      try await shop.press("ctrl+z")
+      #expect(names(shop) == all, "there is nothing more to undo")
+      await shop.close()
+    }
+
     @Test("5.10.1 What was removed to the last comes back by a button, in its order")
     func bringingBack() async throws {
       let shop = try await open()
