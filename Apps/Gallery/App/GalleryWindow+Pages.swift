@@ -10,7 +10,7 @@ extension GalleryWindow: Navigator {
 
   func back() {
     if leaveSidebar() || stack.pop() || page.detail?.close() == true { return }
-    if shell.isFolded { shell.showsContent = false }
+    if shell.isFolded { goToSidebar() }
   }
 
   func showSidebar() {

@@ -25,6 +25,8 @@ final class GalleryWindow {
   private var leavingPages: [Page] = []
   /// The page that was shown last.
   var shownPage: Page?
+  /// Whether somebody has hidden the sidebar where there is room for it.
+  private var hidesSidebar = false
   /// Whether a page that comes on screen takes the focus.
   private(set) var givesFocus = true
   /// The width of the pages, in points; 0 before it is known.
@@ -110,13 +112,30 @@ final class GalleryWindow {
   /// The screen that is shown.
   var screen: (any Screen)? { screens.first { $0.page === pages.first } }
 
+  /// Goes from the page to the sidebar, where both are over each other; from now on it stands
+  /// beside the page where there is room.
+  func goToSidebar() {
+    hidesSidebar = false
+    shell.showsContent = false
+  }
+
+  /// The sidebar is hidden only where it would stand beside the page: a narrow window has a way to
+  /// it as ever, and its header bars have no buttons in its stead.
+  private func arrangeSidebar() {
+    let shows = !hidesSidebar || !shell.hasRoomForBoth
+    guard isLaidOut, shell.showsSidebar != shows else { return }
+    shell.showsSidebar = shows
+    arrangeControls()
+  }
+
   /// Shows or hides the sidebar.
   func toggleSidebar() {
     if shell.isFolded {
-      shell.showsContent.toggle()
+      if shell.showsContent { goToSidebar() } else { shell.showsContent = true }
     } else {
       let hadFocus = sidebar.containsFocus
       shell.showsSidebar.toggle()
+      hidesSidebar = !shell.showsSidebar
       // It comes over the page where there is no room beside it.
       if shell.showsSidebar, !shell.hasRoomForBoth { shell.showsContent = false }
       arrangeControls()
@@ -191,6 +210,7 @@ final class GalleryWindow {
     shell.onFold = { [weak self] _ in
       guard let self else { return }
       self.sidebar.marksSelection = !self.shell.isFolded
+      if !self.shell.isFolded { self.arrangeSidebar() }
       self.arrangeControls()
       self.selectShownScreen()
     }
@@ -212,6 +232,8 @@ final class GalleryWindow {
       self.contentWidth = width
       for page in self.pages { self.fit(page) }
       self.showAwaitedRow()
+      // It comes while panes are laid out: one that came then would have no place yet.
+      Task { [weak self] in self?.arrangeSidebar() }
     }
     shell.onContentHeight = { [weak self] height in
       guard let self else { return }
