@@ -76,6 +76,9 @@ struct EventRenderer: ContentRenderer {
     view.thumbHolder.isVisible = hasThumb
     view.stripe.isVisible = !isNote
     view.texts.placed(vertically: isNote ? .center : .fill)
+    // Beside a picture a long title has no room in one line.
+    view.title.wraps = isNote
+    view.title.lines = isNote ? 2 : 1
     let margin = isNote && !hasThumb ? 8.0 : 0
     view.texts.margins(Insets(top: 2, leading: margin, bottom: 0, trailing: margin))
     view.ground.isVisible = side > 0

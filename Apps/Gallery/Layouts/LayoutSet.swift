@@ -53,6 +53,7 @@ final class LayoutSet {
     timetable.columnWidth = (Double(hourWidth) * room.unit).rounded()
     timetable.extents = (row: room.rowHeight, top: room.topHeight, side: room.sideWidth)
     coverFlow.captionHeight = room.captionHeight
-    magazine.noteHeight = max(64, room.rowHeight)
+    // Two lines of a title, and one under it.
+    magazine.noteHeight = max(64 * max(1, room.unit), room.rowHeight)
   }
 }

@@ -54,6 +54,30 @@ extension Windows {
       await shop.close()
     }
 
+    @Test(
+      "5.8.6 Titles of the magazine are whole beside their pictures, also in a wide font",
+      arguments: [360, 700, 1100])
+    func magazine(width: Int) async throws {
+      let shop = try await LayoutsWindow(width: width)
+      defer { DesktopStyle.setFont("Cantarell 11") }
+      DesktopStyle.setFont("Sans 12")
+      shop.screen.show(.magazine)
+      await shop.window.window.settle()
+      let names = Set(Album.all.map(\.name))
+      var seen: Set<String> = []
+      for offset in stride(from: 0.0, to: 2_000, by: 400) {
+        shop.view.scroll(to: Point(x: 0, y: offset), animated: false)
+        await shop.window.window.settle()
+        let titles = ShownText.all(in: shop.window.window.pointer).filter {
+          names.contains($0.text) && $0.row != nil
+        }
+        seen.formUnion(titles.map(\.text))
+        #expect(titles.filter(\.isCut).map(\.text) == [], "\(width)")
+      }
+      #expect(seen.contains("Ghost Stories") && seen.count > 6)
+      await shop.close()
+    }
+
     @Test("The middle of the circle names what is selected also with the largest text")
     func line() async throws {
       let shop = try await LayoutsWindow(width: 360, textScale: 2)
