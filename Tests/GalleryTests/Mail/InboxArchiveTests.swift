@@ -278,7 +278,8 @@ extension Windows {
         await shop.window.window.settle()
         let pixels = try Pixels(of: shop.window.window.pointer, scale: 3)
         // Initials are in libadwaita's colors.
-        let initials = "AB"
+        let sender = shop.mail.mailbox.messages[5].sender
+        let initials = String(sender.split(separator: " ").compactMap(\.first))
         for text in ShownText.all(in: shop.window.window.pointer) where text.text != initials {
           guard let contrast = pixels.contrast(in: text.frame) else { continue }
           #expect(contrast >= 4.5, "\(appearance), \(width): “\(text.text)”")

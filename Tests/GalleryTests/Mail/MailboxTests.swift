@@ -60,7 +60,8 @@ import Testing
     #expect(!dates.dropFirst(times).contains { $0.contains(":") })
     for (newer, older) in zip(messages, messages.dropFirst()) {
       let (a, b) = (newer.received, older.received)
-      #expect((a.day.number, a.minute) >= (b.day.number, b.minute))
+      let isInOrder = (a.day.number, a.minute) >= (b.day.number, b.minute)
+      #expect(isInOrder, "\(newer.id)")
     }
     #expect(messages[0].received.minute <= Moment.noon.minute)
     // Soon after midnight all of it is yesterday's, and of last year.
