@@ -40,7 +40,7 @@ extension Windows {
       if let root = step.dpkgRoot { options.dpkgRoot = root }
       options.database = URL(fileURLWithPath: try folder.catalog())
       var time = GalleryTime()
-      time.today = { Tour.today }
+      time.today = { Tour.now.day }
       let window = GalleryWindow(options: options, reporter: RecordingReporter(), time: time)
       window.present()
       await window.window.settle()

@@ -21,7 +21,7 @@ import Testing
       screen.people.items.map(\.updated.inWords) == ["Jun 4, 2018", "Jun 3, 2018", "Jun 2, 2018"])
     #expect(
       screen.collection.content(of: .item(0, 0)) as? ListRowContent
-        == screen.people.items[0].content)
+        == screen.people.items[0].content(on: FriendsFixture.today))
     #expect(screen.reports == [] && screen.collection.inconsistencies() == [])
   }
 
