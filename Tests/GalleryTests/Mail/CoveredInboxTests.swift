@@ -66,8 +66,10 @@ extension Windows {
     func toasts() async throws {
       let shop = try await reading()
       shop.mail.page.commands[.reply]?()
+      shop.mail.replyBar.text = "Yes"
+      shop.mail.replyBar.add()
       try await shop.wait("it is said over the message") {
-        shop.text("This demonstration sends no mail") != nil
+        shop.mail.detail.coversList && shop.text("Reply added, not sent") != nil
       }
       shop.mail.page.commands[.archive]?()
       try await shop.wait("it is said over the inbox") {

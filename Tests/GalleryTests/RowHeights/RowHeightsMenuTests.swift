@@ -95,7 +95,7 @@ extension RowHeightsOnScreen {
       let messages = mail.screen.mailbox.messages
       try await mail.click(3, on: ItemIndex(0, 2), .fixed)
       #expect(mail.menu(.fixed) == ["Archive"])
-      try await mail.click(1, on: ItemIndex(0, 5), .selfSizing)
+      try await mail.click(1, on: ItemIndex(0, 3), .selfSizing)
       #expect(mail.menu(.fixed) == nil)
       #expect(mail.rowWithFocus(.fixed) == ItemIndex(0, 2))
       await mail.press("Down")
