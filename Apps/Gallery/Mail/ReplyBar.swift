@@ -18,7 +18,7 @@ final class ReplyBar {
   init() {
     var add: (@MainActor () -> Void)?
     var close: (@MainActor () -> Void)?
-    button = Button("Add Reply") { add?() }.classes("suggested-action")
+    button = Button("Add Reply") { add?() }.wrapping().classes("suggested-action")
     let cancel = Button(symbol: "window-close-symbolic", label: "Cancel") { close?() }
     let row = BoxWidget(spacing: 6, [cancel.classes("flat"), entry.expanding(), button])
     let ground = BoxWidget(vertical: true, [Separator(), row.classes("toolbar")])
