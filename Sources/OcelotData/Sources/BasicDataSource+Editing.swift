@@ -103,8 +103,8 @@ extension BasicDataSource {
   /// Changes an item in its place, if it is there.
   ///
   /// The identifier is to stay: with another one it is another item, whose view, selection and
-  /// focus go, and that is reported. What the reader can type over is no identifier. An item that is
-  /// an object is shown again whatever changed in it: it is always equal to itself.
+  /// focus go, and that is reported. What the reader can type over is no identifier. An item that
+  /// is an object is shown again whatever changed in it: it is always equal to itself.
   public final func update(_ id: Item.ID, _ change: (inout Item) -> Void) {
     var places = indexes(of: id)
     var known = version

@@ -330,7 +330,7 @@ open class DataSource {
   /// Begins what has not loaded.
   func beginRest() { if hasUnfinishedLoad { beginOwnLoad(in: nil) } }
   func takeContentChanges(_ pending: PendingChanges) -> [Change] { takeLoggedChanges(pending) }
-  /// Whether what is presented is of another source than before, so that it begins at its beginning.
+  /// Whether what is presented is of another source than before, and begins at its beginning.
   func beginsAnew(_ pending: PendingChanges) -> Bool { false }
   /// What is presented now, as the state before what happens next.
   var stateBefore: PendingChanges { PendingChanges(to: presentation) }

@@ -57,6 +57,7 @@ struct AnchorSearch {
   /// - Parameters:
   ///   - sorted: the items.
   ///   - frame: where an item is before the update.
+  /// - Returns: what is to stay; nil where there is nothing.
   func anchor(among sorted: [LayoutAttributes], frame: (ItemIndex) -> Rect?) -> Anchor? {
     let whole = sorted.filter { axis.start($0.frame) >= start }
     guard

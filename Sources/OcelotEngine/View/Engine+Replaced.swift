@@ -39,6 +39,7 @@ extension Engine {
   ///   - plan: the update.
   ///   - repaired: sections in which items are not those that the changes said, numbers after.
   ///   - read: the item that is read.
+  /// - Returns: what may be elsewhere.
   func itemsReplaced(
     by plan: UpdatePlan, _ repaired: Set<Int>, reading read: FormerItem? = nil
   ) -> ReplacedItems? {
