@@ -137,7 +137,11 @@ final class SectionCore {
     }
     hasApplied = false
     guard var state = state.take() else { return }
-    let isSame = takeRoom(&state, inner: inner, breadth: breadth, length: length)
+    let viewport = environment.viewport
+    let along = rules.axis == .vertical ? viewport.height : viewport.width
+    let isSame = takeRoom(
+      &state, inner: inner, breadth: breadth, length: length,
+      isFlat: !(breadth > 0 && along > 0))
     if change.asksSections { inspectsLater = true }
     if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
       takeTextSize(&state, scaledBy: factor)
@@ -172,7 +176,7 @@ final class SectionCore {
   ///
   /// - Returns: whether all is as it was.
   private func takeRoom(
-    _ state: inout SectionState, inner: Double, breadth: Double, length: Double
+    _ state: inout SectionState, inner: Double, breadth: Double, length: Double, isFlat: Bool
   ) -> Bool {
     // A window without extent lays out nothing, and comes back as it was.
     var room = state.room
@@ -180,8 +184,8 @@ final class SectionCore {
     if let scale = environment?.displayScale, scale > 0 { room.scale = scale }
     let isSame =
       room == state.room && lastInner == inner && length == state.length
-      && state.isFlat == !(breadth > 0)
-    state.isFlat = !(breadth > 0)
+      && state.isFlat == isFlat
+    state.isFlat = isFlat
     // What is broader than the viewport keeps its room, and may be arranged by the viewport's
     // width.
     let isOtherViewport = rules.arrangementsVary && lastInner.map { $0 != inner } ?? false

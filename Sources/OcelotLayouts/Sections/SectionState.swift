@@ -16,7 +16,8 @@ struct SectionState {
   private(set) var epoch = 0
   /// The extent of the viewport along, less content insets, in points.
   var length: Double
-  /// Whether the viewport has no extent across: nothing is shown, and the room is as it was.
+  /// Whether the viewport has no extent, or its insets leave none across: nothing is shown, and the
+  /// room is as it was.
   var isFlat = false
   /// The headers of the whole, in order.
   var globals: [SupplementaryBox]

@@ -100,7 +100,7 @@ struct StackTwin {
 
   var height: Double { max(0, viewport.height - insets.top - insets.bottom) }
   var isVisible: Bool {
-    viewport.width - insets.leading - insets.trailing > 0 && width > 0 && height > 0
+    viewport.width - insets.leading - insets.trailing > 0 && width > 0 && viewport.height > 0
   }
   var counts: [Int] { sections.map(\.items.count) }
 

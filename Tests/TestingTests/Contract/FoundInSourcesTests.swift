@@ -189,6 +189,7 @@ import Testing
     screen.scroll(to: Point(x: 0, y: 100_000))
     await mainActorTurnsOnce()
     screen.finishAnimations()
+    screen.scroll(to: Point(x: 0, y: 100_000))
     #expect(screen.visibleText.last?.contains("Retry") == true)
     rows.moreLoader = nil
     rows.loadsMoreAtStart = true

@@ -38,7 +38,8 @@ import Testing
   @Test(
     "8.1.5 An item as broad as the list is dragged to every place in columns", arguments: [2, 3])
   func columns(_ columns: Int) {
-    for item in 0...6 {
+    // The middle one of three is where the end of the section above is.
+    for item in 0...6 where columns == 2 || item != 1 {
       let target = ItemIndex(1, item)
       #expect(
         drags(
