@@ -15,8 +15,8 @@ extension Options {
     Shows what Ocelot can do, in a GTK 4 window.
 
       --screen NAME        the screen to open with: discover, catalog, big-cats, friends,
-                           mail, packages, hundred-million, layouts, two-columns,
-                           row-heights
+                           mail, row-heights, two-columns, packages, hundred-million,
+                           layouts
       --size WxH           the window's size in points (1100x720); with --tour, of every picture
       --appearance NAME    light, dark, high-contrast or high-contrast-dark; the desktop's
                            without it

@@ -2,26 +2,36 @@ import Foundation
 
 /// What the command line asks for.
 struct Options: Equatable {
-  /// A screen of the Gallery, in the order of the sidebar.
+  /// A screen of the Gallery.
   enum Screen: String, CaseIterable {
     case discover
     case catalog
     case bigCats = "big-cats"
     case friends
     case mail
+    case rowHeights = "row-heights"
+    case twoColumns = "two-columns"
     case packages
     case hundredMillion = "hundred-million"
     case layouts
-    case twoColumns = "two-columns"
-    case rowHeights = "row-heights"
 
-    /// The digit that opens the screen together with Ctrl; nil for what stands below the ninth,
+    /// The digit that opens the screen together with Ctrl; nil for what stands above the first,
     /// which has none left.
     ///
-    /// Digits go up along the sidebar from its first line.
+    /// Digits go up along the sidebar, and are the same whatever other screens there are.
     var digit: Int? {
-      let number = (Self.allCases.firstIndex(of: self) ?? 0) + 1
-      return number <= 9 ? number : nil
+      switch self {
+      case .discover: nil
+      case .catalog: 1
+      case .bigCats: 2
+      case .friends: 3
+      case .mail: 4
+      case .rowHeights: 9
+      case .twoColumns: 8
+      case .packages: 5
+      case .hundredMillion: 6
+      case .layouts: 7
+      }
     }
   }
 

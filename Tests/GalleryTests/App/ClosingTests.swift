@@ -11,7 +11,7 @@ extension Windows {
         ["--screen", "catalog"], favorites: ["alien", "dracula", "cosmos"])
       // Each screen is made, and has loaded.
       gallery.press((1...9).map { "ctrl+\($0)" }.joined(separator: " "))
-      gallery.press("ctrl+2")
+      gallery.press("ctrl+1")
       gallery.press("ctrl+w")
       let (isClosed, idle) = try await gallery.timeToEnd()
       #expect(isClosed)
@@ -25,7 +25,7 @@ extension Windows {
     func keepsFavorites() async throws {
       let gallery = try await RunningGallery(["--screen", "catalog"], favorites: ["alien"])
       let other = try Database(path: gallery.favorites, for: .writing)
-      gallery.press("ctrl+2 Home")
+      gallery.press("ctrl+1 Home")
       try other.execute("BEGIN IMMEDIATE")
       gallery.press("ctrl+d")
       gallery.press("ctrl+w")

@@ -19,10 +19,10 @@ extension Windows {
     @Test(
       "Keys pressed at once after the screen's act as those that are pressed when it is there",
       arguments: [
-        ("ctrl+5", "Down Down Down", 2, 1), ("ctrl+5", "End Up", 498, 1),
-        ("ctrl+9", "Down Down", 2, 1),
-        ("ctrl+7", "Down Down Down", 2, 1), ("ctrl+7", "End Up", 99_999_998, 1),
-        ("ctrl+7", "Down shift+Down", 1, 2),
+        ("ctrl+4", "Down Down Down", 2, 1), ("ctrl+4", "End Up", 498, 1),
+        ("ctrl+9", "Down Down Down", 2, 1),
+        ("ctrl+6", "Down Down Down", 2, 1), ("ctrl+6", "End Up", 99_999_998, 1),
+        ("ctrl+6", "Down shift+Down", 1, 2),
       ])
     func screens(screen: String, keys: String, focus: Int, count: Int) async throws {
       let shop = try await CatalogWindow(animates: true)
@@ -31,7 +31,7 @@ extension Windows {
       #expect(shop.view.selection.count == count)
       #expect(shop.window.page.collection.containsFocus)
       // Shown for the second time, nothing is left from the first.
-      await sendAtOnce("ctrl+2 \(screen)", to: shop)
+      await sendAtOnce("ctrl+1 \(screen)", to: shop)
       #expect(shop.view.focusedItem == ItemIndex(0, focus) && shop.view.selection.count == count)
       await shop.close()
     }
@@ -39,9 +39,9 @@ extension Windows {
     @Test("Keys for a page that another one covers before it is laid out do nothing")
     func covered() async throws {
       let shop = try await CatalogWindow()
-      await sendAtOnce("ctrl+7 Down Down ctrl+5 Down", to: shop)
+      await sendAtOnce("ctrl+6 Down Down ctrl+4 Down", to: shop)
       #expect(shop.title == "Inbox" && shop.view.focusedItem == ItemIndex(0, 0))
-      try await shop.press("ctrl+7")
+      try await shop.press("ctrl+6")
       #expect(shop.window.page.collection.containsFocus)
       let focus = shop.view.focusedItem
       #expect(focus == nil || focus == ItemIndex(0, 1))

@@ -14,7 +14,7 @@ extension Windows {
       arguments: ["F10", "shift+F10", "Menu", "Return", "space"])
     func menus(key: String) async throws {
       let shop = try await CatalogWindow()
-      try await shop.press("ctrl+3 Down")
+      try await shop.press("ctrl+2 Down")
       _ = await shop.window.page.controller.dataSource.whenLoaded()
       let pressesButton = key == "Return" || key == "space"
       // On a row; released over another one.
@@ -41,7 +41,7 @@ extension Windows {
     func slidingPage() async throws {
       let shop = try await CatalogWindow()
       let stack = shop.window.stack.handle
-      try await shop.press("ctrl+4")
+      try await shop.press("ctrl+3")
       _ = await shop.window.page.controller.dataSource.whenLoaded()
       try await shop.press("Home Return")
       #expect(shop.window.stack.depth == 2)
@@ -74,7 +74,7 @@ extension Windows {
     @Test("The second button opens a row's menu where it is released on the row, and only there")
     func secondButton() async throws {
       let shop = try await CatalogWindow()
-      try await shop.press("ctrl+3 Down")
+      try await shop.press("ctrl+2 Down")
       _ = await shop.window.page.controller.dataSource.whenLoaded()
       // Fast, and slowly; to another row.
       for steps in [

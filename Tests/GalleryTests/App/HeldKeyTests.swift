@@ -51,7 +51,7 @@ extension Windows {
       "Each key, held on a page over a screen and in edit mode, does no harm",
       arguments: [
         // A product, and favorites that are edited.
-        ("catalog", "ctrl+2 Home Return"), ("catalog", "ctrl+2 Home ctrl+e"),
+        ("catalog", "ctrl+1 Home Return"), ("catalog", "ctrl+1 Home ctrl+e"),
       ])
     func onPages(screen: String, way: String) async throws {
       let gallery = try await RunningGallery(["--screen", screen], favorites: Self.favorites)
@@ -96,7 +96,7 @@ extension Windows {
         + (1...7).reversed().map { "ctrl+\($0)" }
       // After Delete there are fewer rows.
       for key in [
-        "ctrl+e", "space", "Down", "Return", "ctrl+Tab", "ctrl+4", "Escape", "alt+Left", "Delete",
+        "ctrl+e", "space", "Down", "Return", "ctrl+Tab", "ctrl+3", "Escape", "alt+Left", "Delete",
       ] {
         for other in others {
           // The other key comes between two repeats, and the dialog goes while the key is held.

@@ -46,8 +46,8 @@ import Testing
     (["--size", "12"], "--size 12: not like 1100x720, both from 200 to 10000"),
     (
       ["--screen", "dogs"],
-      "--screen dogs: not one of discover, catalog, big-cats, friends, mail, packages, "
-        + "hundred-million, layouts, two-columns, row-heights"
+      "--screen dogs: not one of discover, catalog, big-cats, friends, mail, row-heights, "
+        + "two-columns, packages, hundred-million, layouts"
     ),
     (["--text-scale", "9"], "--text-scale 9: not a number from 0.5 to 4"),
     (["--latency", "x"], "--latency x: not a number from 0 to 10"),

@@ -13,7 +13,7 @@ extension Windows {
   @MainActor @Suite("Pages in a window") struct PageKeyTests {
     @Test(
       "5.1.3 Back returns the focus to the row, however soon it is pressed",
-      arguments: ["ctrl+3", "ctrl+6"])
+      arguments: ["ctrl+2", "ctrl+5"])
     func focusReturns(screen: String) async throws {
       let shop = try await CatalogWindow(animates: true)
       try await shop.press(screen)
@@ -94,7 +94,7 @@ extension Windows {
       packages.list.pause = {
         try await eventually { await gate.isOpen }
       }
-      Input.send("mousemove 500 718 key ctrl+6")
+      Input.send("mousemove 500 718 key ctrl+5")
       #expect(
         try await eventually { shop.title == "Packages" && !shop.view.visibleElements.isEmpty },
         "the indicator is there")

@@ -10,8 +10,6 @@ extension Windows {
       let shop = try await CatalogWindow(height: 1100)
       let digits = shop.window.screens.compactMap(\.name.digit)
       #expect(digits == Array(1...9))
-      #expect(shop.window.screens.map(\.name) == Options.Screen.allCases)
-      #expect(shop.window.screens[0].name.digit == 1, "the first line has the first key")
       // As they stand there.
       let shown = ShownText.all(in: shop.window.sidebar.widget.pointer).map(\.text)
       let titles = shop.window.screens.filter { $0.name.digit != nil }.map(\.title)

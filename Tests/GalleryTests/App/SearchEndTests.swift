@@ -84,7 +84,7 @@ extension Windows {
       }
       try Fixture.write(Fixture.bytes(stanzas.joined()), to: "/var/lib/dpkg/status", in: root)
       let shop = try await CatalogWindow(dpkgRoot: root)
-      try await shop.press("ctrl+6")
+      try await shop.press("ctrl+5")
       _ = await shop.screen(PackagesScreen.self).list.whenLoaded()
       await shop.window.window.settle()
       try await shop.press("Home Down Down Down")

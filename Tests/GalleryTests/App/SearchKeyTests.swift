@@ -11,7 +11,7 @@ extension Windows {
   @MainActor @Suite("Typing to search") struct SearchKeyTests {
     private func open() async throws -> CatalogWindow {
       let shop = try await CatalogWindow()
-      try await shop.press("ctrl+6")
+      try await shop.press("ctrl+5")
       _ = await shop.window.page.controller.dataSource.whenLoaded()
       await shop.window.window.settle()
       return shop
@@ -101,9 +101,9 @@ extension Windows {
       try await shop.type("w")
       #expect(shop.search.text == "w")
       // On another screen nothing listens.
-      try await shop.press("ctrl+2")
+      try await shop.press("ctrl+1")
       try await shop.type("abc")
-      try await shop.press("ctrl+6")
+      try await shop.press("ctrl+5")
       #expect(shop.search.text == "w")
       // A key may overtake the search of the key before.
       await shop.close(allowing: [.staleResult])

@@ -74,7 +74,7 @@ extension Windows {
     private var pageKeys: [String: Check] {
       [
         "<Control>f": { shop in
-          try await shop.press("ctrl+6")
+          try await shop.press("ctrl+5")
           _ = await shop.window.page.controller.dataSource.whenLoaded()
           try await shop.press("ctrl+f")
           #expect(shop.search.isOpen && shop.search.containsFocus)
@@ -92,7 +92,7 @@ extension Windows {
           shop.window.server.fault = nil
         },
         "<Control>u": { shop in
-          try await shop.press("ctrl+4")
+          try await shop.press("ctrl+3")
           let people = shop.screen(FriendsScreen.self).people
           _ = await people.whenLoaded()
           var changes = 0
@@ -122,7 +122,7 @@ extension Windows {
           try await shop.press("Home Delete")
           #expect(shop.screen.favorites.ids.isEmpty)
           let count = shop.screen(MailScreen.self).mailbox.messages.count
-          try await shop.press("ctrl+5 Down Delete")
+          try await shop.press("ctrl+4 Down Delete")
           #expect(shop.screen(MailScreen.self).mailbox.messages.count == count - 1)
           try await shop.press("ctrl+z")
         },
@@ -132,7 +132,7 @@ extension Windows {
           #expect(shop.screen.favorites.ids.count == 1)
         },
         "<Control>l": { shop in
-          try await shop.press("ctrl+7 ctrl+l")
+          try await shop.press("ctrl+6 ctrl+l")
           let goTo = shop.screen(HundredMillionScreen.self).goTo
           #expect(goTo.hasFocus)
           try await shop.type("77")
@@ -141,20 +141,17 @@ extension Windows {
           #expect(shop.screen(HundredMillionScreen.self).view.focusedItem == ItemIndex(0, 76))
         },
         "<Control>plus": { shop in
-          shop.window.show(shop.screen(RowHeightsScreen.self))
-          try await shop.press("ctrl+plus")
+          try await shop.press("ctrl+9 ctrl+plus")
           #expect(shop.screen(RowHeightsScreen.self).textSize.category == .extraLarge)
         },
         "<Control>minus": { shop in
-          shop.window.show(shop.screen(RowHeightsScreen.self))
-          try await shop.press("ctrl+minus")
+          try await shop.press("ctrl+9 ctrl+minus")
           #expect(shop.screen(RowHeightsScreen.self).textSize.category == .large)
           try await shop.press("ctrl+minus")
           #expect(shop.screen(RowHeightsScreen.self).textSize.category == .medium)
         },
         "<Control>0": { shop in
-          shop.window.show(shop.screen(RowHeightsScreen.self))
-          try await shop.press("ctrl+0")
+          try await shop.press("ctrl+9 ctrl+0")
           #expect(shop.screen(RowHeightsScreen.self).textSize.category == .large)
         },
       ]
@@ -162,7 +159,7 @@ extension Windows {
 
     private func receivesMail(_ key: String) -> Check {
       { shop in
-        try await shop.press("ctrl+5")
+        try await shop.press("ctrl+4")
         let count = shop.screen(MailScreen.self).mailbox.messages.count
         try await shop.press(key)
         #expect(shop.screen(MailScreen.self).mailbox.messages.count == count + 1, "\(key)")
@@ -208,7 +205,7 @@ extension Windows {
     /// Presses keys on alternatives among the dependencies of a package, of which there are three.
     private func inOutline(_ keys: String, _ isRight: @escaping @MainActor (Int) -> Bool) -> Check {
       { shop in
-        try await shop.press("ctrl+6")
+        try await shop.press("ctrl+5")
         let packages = shop.screen(PackagesScreen.self)
         _ = await packages.list.whenLoaded()
         let known = packages.list.library?.database.packages(named: "ocelot").first
@@ -230,7 +227,7 @@ extension Windows {
       /// Presses keys in Hundred Million, from the top, and says what has the focus.
       func press(_ keys: String, _ shop: CatalogWindow) async throws -> (focus: Int?, Int) {
         let view = shop.screen(HundredMillionScreen.self).view
-        try await shop.press("ctrl+7 ctrl+shift+a Home \(keys)")
+        try await shop.press("ctrl+6 ctrl+shift+a Home \(keys)")
         return (view.focusedItem?.item, view.selection.count)
       }
       func leads(_ keys: String, to focus: Int, selecting count: Int) -> Check {
@@ -292,7 +289,7 @@ extension Windows {
         "<Control>comma": opensDialog("ctrl+comma"),
         "<Control>question": opensDialog("ctrl+question"),
         "F10": { shop in
-          try await shop.press("ctrl+2 F10")
+          try await shop.press("ctrl+1 F10")
           #expect(shop.openMenu?.contains("Preferences") == true)
           try await shop.press("Escape")
           #expect(shop.openMenu == nil)

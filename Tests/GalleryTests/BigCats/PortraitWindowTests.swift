@@ -12,7 +12,7 @@ extension Windows {
     private func open(width: Int = 1_200) async throws -> (CatalogWindow, BigCatsScreen) {
       let shop = try await CatalogWindow(width: width)
       let cats = shop.screen(BigCatsScreen.self)
-      try await shop.press("ctrl+3")
+      try await shop.press("ctrl+2")
       _ = await cats.lists.whenLoaded()
       await shop.window.window.settle()
       return (shop, cats)

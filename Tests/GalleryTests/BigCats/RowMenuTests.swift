@@ -15,7 +15,7 @@ extension Windows {
     func cats(way: String) async throws {
       let shop = try await CatalogWindow()
       let cats = shop.screen(BigCatsScreen.self)
-      try await shop.press("ctrl+3")
+      try await shop.press("ctrl+2")
       _ = await cats.lists.whenLoaded()
       try await shop.press("Home")
       let first = try #require(cats.all.items.first)
@@ -48,7 +48,7 @@ extension Windows {
     @Test("The menu key scrolls the focused row in, and opens its menu there")
     func outOfSight() async throws {
       let shop = try await CatalogWindow(height: 150)
-      try await shop.press("ctrl+3")
+      try await shop.press("ctrl+2")
       _ = await shop.screen(BigCatsScreen.self).lists.whenLoaded()
       try await shop.press("Home")
       shop.view.scroll(to: Point(x: 0, y: 1_000_000), animated: false)
@@ -67,7 +67,7 @@ extension Windows {
     func sameEverywhere() async throws {
       let shop = try await CatalogWindow()
       let cats = shop.screen(BigCatsScreen.self)
-      try await shop.press("ctrl+3")
+      try await shop.press("ctrl+2")
       _ = await cats.lists.whenLoaded()
       let editing = try #require(shop.window.page.lists[0].editing)
       #expect(

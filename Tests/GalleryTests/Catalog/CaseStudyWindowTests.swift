@@ -112,7 +112,7 @@ extension Windows {
     @Test("See All leads to all sightings of a cat")
     func bigCats() async throws {
       let shop = try await CatalogWindow()
-      try await shop.press("ctrl+3")
+      try await shop.press("ctrl+2")
       _ = await shop.window.page.controller.dataSource.whenLoaded()
       await shop.window.window.settle()
       try await shop.press("Home Return")

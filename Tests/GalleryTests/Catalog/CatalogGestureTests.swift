@@ -36,7 +36,7 @@ extension Windows {
       "A swipe under which another screen is opened leaves a row that reacts to the first click")
     func swipe() async throws {
       let shop = try await CatalogWindow(width: 1000)
-      for key in ["ctrl+4", "ctrl+3"] {
+      for key in ["ctrl+3", "ctrl+2"] {
         await shop.window.showCatalog(.music)
         try await shop.wait("the list is there") { shop.rows.count > 3 }
         let frame = try shop.frame(of: ItemIndex(0, 2))
@@ -50,7 +50,7 @@ extension Windows {
         }
         Input.send("mousemove \(x - 40) \(y) mouseup 1")
         await Input.taken()
-        try await shop.press("ctrl+2")
+        try await shop.press("ctrl+1")
         try await shop.wait("\(key): the list is back") {
           shop.title == "Music" && shop.rows.count > 3 && shop.swipedItem == nil
         }
@@ -67,7 +67,7 @@ extension Windows {
 
     @Test(
       "A star that is dragged while a key is pressed reacts to the next click",
-      arguments: ["ctrl+e", "ctrl+4", "ctrl+r", "Escape"])
+      arguments: ["ctrl+e", "ctrl+3", "ctrl+r", "Escape"])
     func star(key: String) async throws {
       let shop = try await CatalogWindow(width: 1000)
       await shop.window.openProduct("alien", .movies)
@@ -78,9 +78,9 @@ extension Windows {
       try await shop.send("mousemove \(x) \(y) mousedown 1 mousemove \(x - 30) \(y + 10)")
       try await shop.send("key \(key)")
       try await shop.send("mousemove \(x - 60) \(y + 10) mouseup 1")
-      if key == "ctrl+4" { #expect(shop.title == "Friends") }
+      if key == "ctrl+3" { #expect(shop.title == "Friends") }
       // Both leave the page.
-      if ["ctrl+4", "Escape"].contains(key) {
+      if ["ctrl+3", "Escape"].contains(key) {
         #expect(shop.star == nil && shop.pressedLooks == [])
         await shop.window.openProduct("alien", .movies)
       }
@@ -118,7 +118,7 @@ extension Windows {
 
     @Test(
       "A row that is dragged while a key is pressed lands where it was or where it is, and moves again",
-      arguments: ["Escape", "ctrl+e", "ctrl+4", "ctrl+z", "Delete", "F9"])
+      arguments: ["Escape", "ctrl+e", "ctrl+3", "ctrl+z", "Delete", "F9"])
     func drag(key: String) async throws {
       let shop = try await CatalogWindow(width: 1000)
       await shop.window.showFavorites()
@@ -129,7 +129,7 @@ extension Windows {
       try await shop.send("mousemove \(x) \(y + 60) mouseup 1")
       try await shop.wait("nothing is in hand") { shop.editing?.isIdle != false }
       #expect(Set(shop.screen.favorites.ids).isSubset(of: ids), "none is there twice")
-      if ["Escape", "ctrl+4"].contains(key) { #expect(shop.screen.favorites.ids == ids) }
+      if ["Escape", "ctrl+3"].contains(key) { #expect(shop.screen.favorites.ids == ids) }
       if key == "F9" { try await shop.press("F9") }
       // All is as it was, and a row can be dragged.
       shop.window.showCatalogPlace(0)

@@ -13,7 +13,7 @@ extension Windows {
     func story() async throws {
       let shop = try await CatalogWindow(width: 800)
       // (1), (2) From the sidebar to a list.
-      try await shop.press("ctrl+2 alt+Left")
+      try await shop.press("ctrl+1 alt+Left")
       let toMusic = try await shop.tab(to: "Favorites")
       #expect(toMusic, "the sidebar has the focus")
       try await shop.press("Down Down Down Return")

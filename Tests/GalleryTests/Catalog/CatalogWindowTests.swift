@@ -61,7 +61,7 @@ extension Windows {
         // Each look starts a process: none once the window is there.
         try await eventually(every: 50) { Self.showsApp() }
         if run == 0 {
-          try await Self.repeatKeys("ctrl+3") {
+          try await Self.repeatKeys("ctrl+2") {
             try Settings(path: path)[.screen] == "big-cats"
           }
           try await Self.repeatKeys("Down key ctrl+d") {

@@ -28,7 +28,7 @@ extension Windows {
         window.present()
         await window.window.settle()
         Input.send("mousemove \(width / 2 + 100) \(height - 5)")
-        try await press("ctrl+7")
+        try await press("ctrl+6")
       }
 
       var view: CollectionView { screen.view }
@@ -436,7 +436,7 @@ extension Windows {
     func ringAfterBack() async throws {
       let screen = try await Screen()
       // Big Cats' list opens pages.
-      try await screen.press("ctrl+3")
+      try await screen.press("ctrl+2")
       await screen.window.window.settle()
       try await screen.press("Down Return")
       let depth = screen.window.page

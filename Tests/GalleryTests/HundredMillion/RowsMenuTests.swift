@@ -10,7 +10,7 @@ extension Windows {
     @Test("5.7 The menu at the foot selects all rows, deletes them and starts over")
     func commands() async throws {
       let shop = try await CatalogWindow()
-      try await shop.press("ctrl+7")
+      try await shop.press("ctrl+6")
       let screen = shop.screen(HundredMillionScreen.self)
       let menu = screen.foot.menu
       try await shop.press("Home shift+Down")

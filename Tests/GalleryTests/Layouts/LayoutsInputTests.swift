@@ -120,7 +120,7 @@ extension Windows {
       // So does another screen, and this one again.
       await shop.click(shop.bar.byHand)
       await shop.drag(shop.bar.progress, to: 0.6)
-      await shop.press("ctrl+2 ctrl+8")
+      await shop.press("ctrl+1 ctrl+7")
       try await shop.click(text: "Cover Flow", in: shop.screen.switcher)
       #expect(shows(.coverFlow, shop) && !shop.bar.byHand.isOn)
       await shop.close()
@@ -164,7 +164,7 @@ extension Windows {
       let (next, previous) = isRightToLeft ? ("Left", "Right") : ("Right", "Left")
       shop.screen.show(.coverFlow)
       await shop.window.window.settle()
-      await shop.press("ctrl+8 Home")
+      await shop.press("ctrl+7 Home")
       for number in 1...6 {
         await shop.press(next)
         let item = try #require(shop.view.counts.item(atFlat: number))
@@ -255,7 +255,7 @@ extension Windows {
       let shop = try await LayoutsWindow()
       shop.screen.show(choice)
       await shop.window.window.settle()
-      await shop.press("ctrl+8 Home")
+      await shop.press("ctrl+7 Home")
       for _ in 0..<27 { shop.window.page.commands[.remove]?() }
       await shop.window.window.settle()
       #expect(shop.screen.programme.count == 0 && shop.view.counts.totalItems == 0)

@@ -41,7 +41,7 @@ extension Windows {
       try await shop.wait("with Shift to the side") { shop.view.contentOffset.x > 60 }
       #expect(isPinned(shop))
       // What the keyboard goes to is not under what is pinned.
-      await shop.press("ctrl+8 Home")
+      await shop.press("ctrl+7 Home")
       for key in ["Right", "Right", "Down", "Down", "Down", "Down", "Down", "Left", "Up"] {
         await shop.press(key)
         let item = try #require(shop.view.focusedItem)
@@ -142,10 +142,10 @@ extension Windows {
     @Test("5.8.6 Another screen comes in the middle of a change, and this one again")
     func leaving() async throws {
       let shop = try await LayoutsWindow(animates: true)
-      Input.send("mousemove 500 3 key ctrl+8")
+      Input.send("mousemove 500 3 key ctrl+7")
       for choice in [LayoutChoice.timetable, .coverFlow, .map, .circle] {
         shop.screen.show(choice)
-        Input.send("key ctrl+2 key ctrl+8")
+        Input.send("key ctrl+1 key ctrl+7")
         await Input.taken()
       }
       await shop.window.window.settle()

@@ -12,7 +12,7 @@ extension CatalogWindow {
     -> CatalogWindow
   {
     let shop = try await CatalogWindow(width: width, height: height, textScale: textScale)
-    try await shop.press("ctrl+5")
+    try await shop.press("ctrl+4")
     #expect(shop.title == "Inbox")
     return shop
   }

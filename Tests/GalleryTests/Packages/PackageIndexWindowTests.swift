@@ -43,7 +43,7 @@ extension Windows {
       let shop = try await CatalogWindow(
         width: width, height: height, folder: folder, remembers: remembers, dpkgRoot: root)
       let screen = shop.screen(PackagesScreen.self)
-      try await shop.press("ctrl+6")
+      try await shop.press("ctrl+5")
       _ = await screen.list.whenLoaded()
       await shop.window.window.settle()
       return (shop, screen)

@@ -105,10 +105,10 @@ extension RowHeightsOnScreen {
       defer { DesktopStyle.setFont("Cantarell 11") }
       DesktopStyle.setFont("Serif 20")
       await mail.window.window.settle()
-      if away { await mail.press("ctrl+7") }
+      if away { await mail.press("ctrl+6") }
       DesktopStyle.textScale = 1.25
       await mail.frames(2)
-      if away { mail.window.show(mail.screen) }
+      if away { await mail.press("ctrl+9") }
       await mail.window.window.settle()
       DesktopStyle.textScale = 1
       await mail.frames(3)
@@ -125,13 +125,13 @@ extension RowHeightsOnScreen {
       DesktopStyle.textScale = 1.5
       await mail.window.window.settle()
       // The whole screen is hidden, and later two of its three tables.
-      await mail.press("ctrl+2")
+      await mail.press("ctrl+1")
       DesktopStyle.textScale = 2
       await mail.window.window.settle()
       DesktopStyle.setFont("Monospace 12")
       gtk_window_set_default_size(mail.window.window.window, 500, 400)
       await mail.window.window.settle()
-      mail.window.show(mail.screen)
+      await mail.press("ctrl+9")
       DesktopStyle.textScale = 1.5
       await mail.window.window.settle()
       for (index, kind) in RowHeightKind.allCases.enumerated() {
