@@ -47,7 +47,7 @@ extension RowHeightsOnScreen {
     func back() async throws {
       let mail = try await RowHeightsWindow(width: 360, height: 700)
       let all = [
-        "the same mail in three tables", "Every row is 76", "0 rows measured", "Large, as",
+        "the same mail in three tables", "Every row is 76", "0 rows measured", "Default, as",
       ]
       func isShown(_ part: String) -> Bool { texts(mail).contains { $0.contains(part) } }
       for part in all { try await mail.wait("\(part) is shown") { isShown(part) } }
