@@ -42,6 +42,10 @@ extension Windows {
       try await resize(shop, to: width)
       #expect(seesPage(shop) && !seesSidebar(shop), "the page stays")
       #expect(shop.title == "Music")
+      // It has the bar of any narrow window: titles keep their room beside one way back.
+      try await shop.wait("there is a way back") { shop.button("Back") != nil }
+      #expect(shop.button("Show Sidebar") == nil && shop.button("Main Menu") == nil)
+      #expect(shop.text("Music").map { !$0.isCut } == true)
       try await shop.press("Down")
       #expect(shop.window.page.collection.containsFocus, "keys go to the page")
       // By key, there and back.

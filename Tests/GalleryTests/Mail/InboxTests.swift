@@ -205,7 +205,9 @@ extension Windows {
         let message = shop.mail.mailbox.messages[place]
         let row = try shop.row(place)
         let texts = ShownText.all(in: shop.window.window.pointer)
-        let date = try #require(texts.first { $0.text == message.date && $0.row == row })
+        let today = shop.window.time.today()
+        let date = try #require(
+          texts.first { $0.text == message.received.inList(on: today) && $0.row == row })
         let name = try #require(texts.first { $0.text == message.sender && $0.row == row })
         #expect((date.frame.midX < row.midX) == isMirrored)
         // Names begin 22 from the edge at which the message begins, behind the dot.
