@@ -102,7 +102,7 @@ extension Windows {
       Input.send("mousemove 550 690 key ctrl+f")
       try await reader.find("entry", "Search messages")
       Input.send("type well")
-      try await reader.hear("status bar", "187 items")
+      try await reader.hear("status bar", "9 items")
       Input.send("type zzz")
       try await reader.hear("status bar", "No Messages Found, Try another search.")
       Input.send("key Escape")

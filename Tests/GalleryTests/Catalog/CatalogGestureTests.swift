@@ -209,7 +209,7 @@ extension CatalogWindow {
   fileprivate var star: WidgetPointer? {
     func find(_ widget: WidgetPointer) -> WidgetPointer? {
       if ocelot_is_a(widget, gtk_button_get_type()) != 0, gtk_widget_get_mapped(widget) != 0,
-        ShownText.all(in: widget).map(\.text) == ["Favorite"]
+        ["Favorite", "Favorited"].contains(ShownText.all(in: widget).map(\.text).joined())
       {
         return widget
       }

@@ -35,7 +35,7 @@ extension Windows {
         window.present()
         await window.window.settle()
         Input.send("mousemove 300 590")
-        try await press("ctrl+4")
+        try await press("ctrl+3")
         finish()
       }
 
@@ -71,7 +71,7 @@ extension Windows {
       }
     }
 
-    @Test("5.4.1 Ctrl+4 opens the screen, Ctrl+U updates: Priyanka, Steve, Mohammed; no report")
+    @Test("5.4.1 Ctrl+3 opens the screen, Ctrl+U updates: Priyanka, Steve, Mohammed; no report")
     func update() async throws {
       let screen = try await Screen(width: 700)
       #expect(screen.window.page === screen.friends.page)
