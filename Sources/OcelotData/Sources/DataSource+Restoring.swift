@@ -4,8 +4,8 @@ extension DataSource {
   /// What names an item in a state that outlasts the program: where its source is in the tree, and
   /// the item's own identifier.
   ///
-  /// Identifiers that are texts or numbers, or made of one, have names. Of several items with one
-  /// identifier each has its number.
+  /// Identifiers that are texts or numbers, made of one, or describe themselves have names. Of several
+  /// items with one identifier each has its number.
   ///
   /// - Complexity: O(depth) and that of the sources on the way.
   package final func restorationName(of item: ItemIndex) -> String? {
@@ -22,7 +22,7 @@ extension DataSource {
       return nil
     }
     return RestorationState.name(of: leaf.source.identifier(ofOwnSection: leaf.section))
-      .map { leaf.source.restorationPath + $0 }
+      .map { leaf.source.restorationPath + $0.escaped }
   }
 
   /// The sources from the outermost one to this one, by their numbers among the children of each.
@@ -35,7 +35,7 @@ extension DataSource {
         segmented.children.firstIndex { $0 === self } ?? 0
       default: 0
       }
-    return "\(parent.restorationPath)\(restorationIdentifier ?? "\(number)")/"
+    return "\(parent.restorationPath)\(restorationIdentifier?.escaped ?? "\(number)")/"
   }
 }
 

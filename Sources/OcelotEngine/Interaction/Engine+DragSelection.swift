@@ -121,7 +121,7 @@ extension Engine {
   /// The items that a part of the content touches.
   ///
   /// What is longer than fifty viewports is looked at at its ends only where it is as broad as the
-  /// content: between them everything is touched. So is what is longer than a thousand.
+  /// content: between them everything is touched. So is what is longer than two hundred.
   private func items(touching span: Span) -> ItemSelection {
     let extent = layout.axis.extent(viewportSize)
     // Layouts need not answer for what lies beyond their content.
@@ -130,7 +130,7 @@ extension Engine {
     let span = span.strip(max(0, span.along.lowerBound)...min(content, span.along.upperBound))
     let breadth = layout.axis.across.extent(laidOutSize)
     let isBroad = span.across.lowerBound <= 0 && span.across.upperBound >= breadth
-    guard span.along.upperBound - span.along.lowerBound > (isBroad ? 50 : 1000) * extent else {
+    guard span.along.upperBound - span.along.lowerBound > (isBroad ? 50 : 200) * extent else {
       var result = ItemSelection()
       for attributes in answers.elements(in: span.rect(layout.axis)) where !attributes.isHidden {
         if let item = attributes.element.itemIndex { result.insert(item) }

@@ -129,7 +129,7 @@ extension Engine {
     let here = shelf.clamped(shelves.offsets[section])
     let from = shelf.clamped(shelves.motions[section]?.rest?.x ?? here)
     let room = max(1, shelf.frame.width - shelf.leadingInset - shelf.trailingInset)
-    var goal = page(of: section, in: shelf, forward: forward, room: room, from: from, here: here)
+    let goal: Double
     if let distance = shelf.stopDistance, distance > 0 {
       // As many places of rest as fit, at least one; from the end, what it hides is shown first.
       let stops = max(
@@ -139,6 +139,8 @@ extension Engine {
         distance
         * (forward
           ? (place + 0.001).rounded(.down) + stops : (place - 0.001).rounded(.up) - stops)
+    } else {
+      goal = page(of: section, in: shelf, forward: forward, room: room, from: from, here: here)
     }
     takeOver(section, goingTo: shelf.clamped(goal), from: here)
   }
@@ -155,13 +157,12 @@ extension Engine {
     let items = answers.elements(in: beyond).filter { $0.element.itemIndex?.section == section }
       .map { $0.frame.offset(by: Point(x: here - from, y: 0)) }
     let start = frame.minX + shelf.leadingInset
-    if forward {
-      let next = items.filter { $0.maxX > frame.maxX + 0.5 }.map(\.minX).min()
-      return from + (next.flatMap { $0 > start + 0.5 ? min($0 - start, room) : nil } ?? room)
-    }
-    let last = items.filter { $0.minX < frame.minX - 0.5 }.map(\.maxX).max()
-    let end = start + room
-    return from - (last.flatMap { $0 < end - 0.5 ? min(end - $0, room) : nil } ?? room)
+    let way =
+      forward
+      ? items.filter { $0.maxX > frame.maxX + 0.5 }.map { $0.minX - start }.min()
+      : items.filter { $0.minX < frame.minX - 0.5 }.map { start + room - $0.maxX }.min()
+    let distance = way.flatMap { $0 > 0.5 ? min($0, room) : nil } ?? room
+    return forward ? from + distance : from - distance
   }
 
   /// What the last place of rest in sight needs no room for: the distance behind its item, where

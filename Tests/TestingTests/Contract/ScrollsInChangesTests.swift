@@ -12,12 +12,16 @@ import Testing
     return list
   }
 
+  private func show(_ source: DataSource) -> HeadlessCollection {
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 200)
+    screen.show(CollectionController(dataSource: source))
+    return screen
+  }
+
   @Test("A scroll to an item that the change brings goes there", arguments: [false, true])
   func comes(isAnimated: Bool) {
     let rows = list("a", 3)
-    let controller = CollectionController(dataSource: rows)
-    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 200)
-    screen.show(controller)
+    let screen = show(rows)
     var isFinished: Bool?
     rows.performUpdate {
       rows.insert((0..<50).map { Row(id: "b\($0)") }, at: 3)
@@ -32,9 +36,7 @@ import Testing
   func segments() {
     let page = SegmentedDataSource([list("a", 3), list("b", 50)])
     page.showsSegments = false
-    let controller = CollectionController(dataSource: page)
-    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 200)
-    screen.show(controller)
+    let screen = show(page)
     page.onSelect = { _ in screen.view.scroll(to: .item(0, 30), at: .start, animated: false) }
     page.select(1)
     screen.finishAnimations()
@@ -44,9 +46,7 @@ import Testing
   @Test("A scroll to an item that does not come is reported")
   func missing() {
     let rows = list("a", 3)
-    let controller = CollectionController(dataSource: rows)
-    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 200)
-    screen.show(controller)
+    let screen = show(rows)
     var isFinished: Bool?
     rows.performUpdate {
       rows.remove(at: 0)
