@@ -65,6 +65,10 @@ extension ControllerAnswers: CollectionViewDataSource {
     let found = dataSource.find(Set(identifiers.compactMap { $0.base as? ItemIdentifier }))
     return Dictionary(uniqueKeysWithValues: found.map { (AnyHashable($0), $1) })
   }
+  /// What stands for an item that is gone.
+  package func item(standingFor identifier: AnyHashable) -> ItemIndex? {
+    (identifier.base as? ItemIdentifier).flatMap { dataSource.item(standingFor: $0) }
+  }
   /// What tells a section apart; that it has none, where its data source has nothing but its number
   /// for that.
   package func identifier(ofSection section: Int) -> AnyHashable {

@@ -109,6 +109,9 @@ extension DataSource {
         var metrics = $0.supplement.metrics
         // Those that are still there over a placeholder are shown.
         if isCovered { metrics.visibleWhenEmpty = true }
+        if source.headersHideRows, metrics.visibleWhenEmpty == nil {
+          metrics.visibleWhenEmpty = true
+        }
         return metrics
       }
       for kind in source.otherKinds(in: section) {

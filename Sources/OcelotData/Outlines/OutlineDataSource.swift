@@ -87,8 +87,11 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   public final var expandsOnActivation = false
   /// Whether pressing a header of the section expands or collapses the section.
   ///
+  /// Its headers show while there are no rows, unless their `visibleWhenEmpty` is false.
   /// Its condition is to say that it can be pressed: see ``isSectionExpanded``.
-  public final var expandsFromHeader = false
+  public final var expandsFromHeader = false {
+    didSet { if expandsFromHeader != oldValue { descriptionDidChange() } }
+  }
   /// The most nodes that ``expandAll(below:)`` expands at once; 1,000 unless set.
   public final var expansionLimit = 1_000
 
@@ -288,6 +291,24 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     branches = [:]
   }
   override func updateWasApplied() { stateFollowsItems() }
+  override func ownItem(standingFor identifier: ItemIdentifier) -> ItemIndex? {
+    guard identifier.source === identity, showsRows else { return nil }
+    var slot: Int32 = 0
+    if let mark = identifier.id.base as? OutlineMarkID<Node.ID>,
+      let parent = shown.slot(of: mark.parent)
+    {
+      // What came in the place of the mark begins with the first child.
+      slot = shown.tree[parent].first != 0 ? shown.tree[parent].first : parent
+    } else if let node = identifier.id.base as? Node.ID, let hidden = shown.slot(of: node) {
+      slot = shown.tree[hidden].parent
+    }
+    while slot != 0 {
+      if let row = shown.tree.index(of: slot) { return ItemIndex(0, row) }
+      slot = shown.tree[slot].parent
+    }
+    return nil
+  }
+  override var headersHideRows: Bool { expandsFromHeader }
   override var givesItems: Bool { type(of: self) != OutlineDataSource.self }
   override func willCancelLoads() { cancelAllLoads() }
 

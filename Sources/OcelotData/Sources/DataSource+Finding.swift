@@ -30,6 +30,21 @@ extension DataSource {
     return found
   }
 
+  /// The item that gets the focus in the place of one that does not show any more; nil for a
+  /// neighbour.
+  ///
+  /// - Complexity: O(depth) and that of the source.
+  func item(standingFor identifier: ItemIdentifier) -> ItemIndex? {
+    for source in identifier.source.holders where !(source is ContainerDataSource) {
+      if let own = source.ownItem(standingFor: identifier),
+        let index = presentedIndex(of: own, in: source)
+      {
+        return index
+      }
+    }
+    return nil
+  }
+
   /// Where the parent sees an item of a source within this one; nil if it does not.
   private func presentedIndex(of item: ItemIndex, in source: DataSource) -> ItemIndex? {
     var node = source

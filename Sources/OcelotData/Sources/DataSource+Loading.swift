@@ -276,7 +276,14 @@ extension DataSource {
   public final func stateFollowsItems() {
     performUpdate {
       loading.follow(hasItems: hasItems)
-      refreshPresentation()
+      guard state == .refreshing else { return refreshPresentation() }
+      // Those around, which load again as well, may have lost their last item with this one.
+      var node: DataSource? = self
+      while let source = node, source.state == .refreshing {
+        source.presentation.note(hasItems: source.hasItems)
+        source.refreshPresentation()
+        node = source.parent
+      }
     }
   }
 }

@@ -291,8 +291,9 @@ extension DataSource {
   private var derivedPlaceholder: PlaceholderContent? {
     if showsActivity { return activityContent }
     // Whether there is nothing is what the load finds out.
-    if state == .refreshing, presentation.saysNothing, showsActivityIndicator,
-      lastingPlaceholder != nil
+    if state == .refreshing, showsActivityIndicator,
+      presentation.saysNothing && lastingPlaceholder != nil
+        || presentation.isEmptied && noContentPlaceholder != nil
     {
       return activityContent
     }

@@ -343,4 +343,9 @@ open class DataSource {
   /// Whether other sources may take items over, as far as is known: whoever overrides
   /// ``release(at:)`` gives them.
   var givesItems: Bool { true }
+  /// The item of its own that gets the focus in the place of one that does not show any more.
+  func ownItem(standingFor identifier: ItemIdentifier) -> ItemIndex? { nil }
+  /// Whether a header shows without rows, unless it says that it does not: what was pressed to hide
+  /// them shows them again.
+  var headersHideRows: Bool { false }
 }

@@ -282,11 +282,14 @@ extension Engine {
       shelf.clamped($0 * distance)
     }
     let inContent = frame.minX - shelf.frame.minX + here
-    let preferred = wanted > start ? stops : stops.reversed()
-    return preferred.first { stop in
-      inContent - stop >= shelf.leadingInset - 0.01
-        && inContent + frame.width - stop <= shelf.frame.width - shelf.trailingInset + 0.01
-    } ?? preferred[0]
+    func shownWidth(at stop: Double) -> Double {
+      min(inContent + frame.width - stop, shelf.frame.width - shelf.trailingInset)
+        - max(inContent - stop, shelf.leadingInset)
+    }
+    // Where no place shows it whole, as where a page ends in it, the one that shows the most.
+    var best = wanted > start ? stops[0] : stops[1]
+    for stop in stops where shownWidth(at: stop) > shownWidth(at: best) + 0.01 { best = stop }
+    return best
   }
 
   // Motion.
@@ -381,7 +384,7 @@ extension Engine {
   }
 
   /// A shelf is at once where it was going to.
-  private func finishShelfMotion(of section: Int) {
+  func finishShelfMotion(of section: Int) {
     guard let goal = shelves.endMotion(of: section)?.rest else { return }
     shelves.scroll(
       section, to: max(0, goal.x), identifier: shelves.identifier(of: section),
@@ -418,87 +421,5 @@ extension Engine {
           section, to: shelf.clamped(motion.offset(at: time, to: end).x), isInFrame: true)
       }
     }
-  }
-
-  // Updates.
-
-  /// What is read in scrolled shelves that an update changes, before it: an item, by its index
-  /// after, and where it is.
-  ///
-  /// - Complexity: O(k + v) for k changed sections and v items in sight of those that are scrolled.
-  func itemsRead(inShelvesChangedBy plan: UpdatePlan) -> [(item: ItemIndex, start: Double)] {
-    guard layout.hasShelves, !shelves.offsets.isEmpty, !plan.isReload else { return [] }
-    let gone = plan.deletedItems.map(\.section)
-    let new = plan.insertedItems.compactMap { plan.map.section(before: $0.section) }
-    // The data is ahead of what is asked about.
-    return connections.withoutQuestions {
-      Set(gone + new).sorted().compactMap { section in
-        guard let target = plan.map.section(after: section) else { return nil }
-        return itemRead(inShelf: section) { item in
-          guard !plan.moves(item), let after = plan.map.item(after: item) else { return nil }
-          return after.section == target ? after : nil
-        }
-      }
-    }
-  }
-
-  /// What is read in scrolled shelves near the viewport: an item of each, and where it is.
-  var itemsReadInShelves: [(item: ItemIndex, start: Double)] {
-    guard layout.hasShelves, !shelves.offsets.isEmpty else { return [] }
-    return shelvesInSight.compactMap { itemRead(inShelf: $0) { $0 } }
-  }
-
-  /// The first item in sight of a scrolled shelf, as it is named later, and where it is.
-  private func itemRead(inShelf section: Int, _ name: (ItemIndex) -> ItemIndex?)
-    -> (item: ItemIndex, start: Double)?
-  {
-    guard shelves.offsets[section] > 0, let shelf = answers.shelf(of: section),
-      !shelf.isProvisional
-    else { return nil }
-    let start = shelf.frame.minX + shelf.leadingInset
-    var first: (item: ItemIndex, start: Double)?
-    for attributes in answers.elements(in: shelf.frame, areCommitted: false) {
-      guard let item = attributes.element.itemIndex, item.section == section,
-        attributes.frame.maxX > start, attributes.frame.minX < first?.start ?? .infinity,
-        let named = name(item)
-      else { continue }
-      first = (named, attributes.frame.minX)
-    }
-    return first
-  }
-
-  /// Has shelves show what was read in them where it was.
-  func keepInShelves(_ read: [(item: ItemIndex, start: Double)]) {
-    for (item, start) in read {
-      guard let now = answers.attributes(of: .item(item))?.frame.minX else { continue }
-      shelves.shift(item.section, by: now - start)
-    }
-  }
-
-  /// Sections that came are scrolled as they were before they went.
-  func restoreShelves(_ sections: [Int]) {
-    guard shelves.remembersAny else { return }
-    for section in sections {
-      guard let identifier = askIdentifier(ofSection: section) else { continue }
-      shelves.restore(section, as: identifier)
-    }
-  }
-
-  /// Everything was asked again: offsets go with what tells sections apart.
-  ///
-  /// - Complexity: O(s) questions for s scrolled shelves; O(sections) where one is elsewhere.
-  func restartShelves() {
-    for section in shelves.movingSections { finishShelfMotion(of: section) }
-    let known = counts.count
-    guard !shelves.offsets.isEmpty || shelves.remembersAny || shelves.dragged != nil else {
-      return
-    }
-    var present: [Int: AnyHashable?] = [:]
-    for section in shelves.offsets.sections + [shelves.dragged].compactMap(\.self)
-    where section < known {
-      present[section] = .some(askIdentifier(ofSection: section))
-    }
-    let isLost = shelves.restart(with: present)
-    if isLost || shelves.remembersAny, known <= 100_000 { restoreShelves(Array(0..<known)) }
   }
 }

@@ -20,6 +20,8 @@ struct Shelves {
   private var drag: (section: Int, identifier: AnyHashable?)?
   /// Shelves whose items are elsewhere than on screen.
   private var moved: Set<Int> = []
+  /// What the next preparation leaves where it is; nil where that is still to be looked up.
+  private var kept: [(item: ItemIndex, start: Double)]?
 
   /// Where a shelf stands that rests at places.
   struct Standing {
@@ -109,6 +111,15 @@ struct Shelves {
   /// All items are where they are laid out.
   mutating func forgetMoved() { moved.removeAll() }
 
+  /// Items stay where they are when the layout is prepared next, and no others.
+  mutating func keep(_ items: [(item: ItemIndex, start: Double)]) { kept = items }
+
+  /// Takes what stays where it is; nil where nothing was said.
+  mutating func takeKept() -> [(item: ItemIndex, start: Double)]? {
+    defer { kept = nil }
+    return kept
+  }
+
   // Motion.
 
   /// The reader drags a shelf.
@@ -149,6 +160,7 @@ struct Shelves {
   /// - Complexity: O(s log k) for s scrolled shelves and k changes; O(1) where sections stay.
   mutating func follow(_ plan: UpdatePlan) -> [ScrollAnimation] {
     followAims(plan)
+    if kept != nil { kept = [] }
     guard
       !(plan.deletedSections.isEmpty && plan.insertedSections.isEmpty
         && plan.reloadedSections.isEmpty)

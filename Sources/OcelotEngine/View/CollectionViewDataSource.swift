@@ -108,6 +108,14 @@ public protocol CollectionViewDataSource: AnyObject {
   /// Corresponds to indexPath(for:) of UICollectionViewDiffableDataSource.
   func indexes(of identifiers: Set<AnyHashable>) -> [AnyHashable: ItemIndex]?
 
+  /// The item that gets the focus where another one had it that is gone, as a closed folder does for
+  /// what is in it; nil: a neighbour of its place.
+  ///
+  /// Asked after the change, by what tells the other one apart.
+  ///
+  /// Corresponds to indexPathForPreferredFocusedView(in:) of a delegate.
+  func item(standingFor identifier: AnyHashable) -> ItemIndex?
+
   /// Whether ``prefetch(_:)`` is to be called.
   ///
   /// Corresponds to isPrefetchingEnabled of UICollectionView.
@@ -174,6 +182,8 @@ extension CollectionViewDataSource {
   public var isChanging: Bool { false }
   /// Nil.
   public func indexes(of identifiers: Set<AnyHashable>) -> [AnyHashable: ItemIndex]? { nil }
+  /// Nil.
+  public func item(standingFor identifier: AnyHashable) -> ItemIndex? { nil }
   /// False.
   public var prefetchesItems: Bool { false }
   /// Does nothing.

@@ -112,11 +112,13 @@ extension Engine {
     }
     session.noteFirstViewport(viewport)
     let (axis, isFirst) = (layout.axis, !session.hasPrepared)
+    let read = itemsReadInShelves(outdatedBy: context)
     session.prepare(context)
     // On another axis content begins where it begins; what is kept is found from there.
     if layout.axis != axis, !isFirst { moveOffset(to: startOffset) }
     answers.check(context)
     check(context)
+    keepInShelves(read)
     guard context.contentOffsetAdjustment != .zero || context.contentSizeAdjustment != .zero else {
       return
     }

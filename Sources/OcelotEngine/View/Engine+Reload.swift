@@ -9,6 +9,7 @@ extension Engine {
     catchUp()
     let anchor = anchors.pending ?? anchorBefore(nil)
     let formerAnchor = anchors.former ?? shownItem(of: anchor)
+    let shown = itemsShown(inShelvesOf: nil)
     enter(.committing)
     let before = counts
     committed.follow(plan)
@@ -35,6 +36,7 @@ extension Engine {
     for element in stage.removeLeaving(where: { _ in true }) { presenter.remove(element) }
     if bounds.hasRoom { keepViews(of: found) } else { presenter.removeEverything() }
     restartNamed(found, focus: formerFocus)
+    shelves.keep(itemsRead(of: shown, found: found))
     apply(plan)
     layout.finishUpdate()
     let context = InvalidationContext.all()

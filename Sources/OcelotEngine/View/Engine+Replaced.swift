@@ -13,12 +13,33 @@ extension Engine {
     let focused: FormerItem?
     /// The one that is scrolled to.
     let target: FormerItem?
-    /// The one that is read, and stays where it is.
-    let read: FormerItem?
+    /// Those that are read, and stay where they are.
+    let read: [FormerItem]
+  }
+
+  /// What is read before an update that may put others in its places.
+  struct FormerPlace {
+    /// The item that stays where it is.
+    let anchor: FormerItem?
+    /// What is in sight of shelves that are reloaded.
+    let shelves: [ShownInShelf]
+    /// All of them.
+    var items: [FormerItem] {
+      shelves.flatMap { $0.items.map(\.item) } + [anchor].compactMap(\.self)
+    }
+  }
+
+  /// What is read before an update, as long as what is on screen is named as it is before.
+  ///
+  /// - Parameter anchor: what stays where it is, named as it is after the update.
+  func formerPlace(_ anchor: Anchor?, before plan: UpdatePlan) -> FormerPlace {
+    FormerPlace(
+      anchor: itemRead(anchor, before: plan),
+      shelves: itemsShown(inShelvesOf: plan.reloadedSections.map(\.from)))
   }
 
   /// The item of an anchor, which is named as it is after an update, as it is before.
-  func itemRead(_ anchor: Anchor?, before plan: UpdatePlan) -> FormerItem? {
+  private func itemRead(_ anchor: Anchor?, before plan: UpdatePlan) -> FormerItem? {
     // What is on screen is named as it was before other updates until the screen follows those.
     guard case .item(let item, _)? = anchor, !stage.isBehind,
       let before = plan.map.item(before: item)
@@ -38,10 +59,10 @@ extension Engine {
   /// - Parameters:
   ///   - plan: the update.
   ///   - repaired: sections in which items are not those that the changes said, numbers after.
-  ///   - read: the item that is read.
+  ///   - read: the items that are read.
   /// - Returns: what may be elsewhere.
   func itemsReplaced(
-    by plan: UpdatePlan, _ repaired: Set<Int>, reading read: FormerItem? = nil
+    by plan: UpdatePlan, _ repaired: Set<Int>, reading read: [FormerItem] = []
   ) -> ReplacedItems? {
     guard !plan.reloadedSections.isEmpty || !plan.reloadedItems.isEmpty || !repaired.isEmpty
     else { return nil }
@@ -60,23 +81,23 @@ extension Engine {
       selected: selected.former.filter(isReplaced), anchor: selected.anchor,
       focused: focused.former.flatMap { isReplaced($0) ? $0 : nil },
       target: scroller.former.flatMap { isReplaced($0) ? $0 : nil },
-      read: read.flatMap { isReplaced($0) ? $0 : nil })
-    let named = [result.focused, result.target, result.read]
-    return result.selected.isEmpty && named.allSatisfy { $0 == nil } ? nil : result
+      read: read.filter(isReplaced))
+    let isEmpty =
+      result.selected.isEmpty && result.read.isEmpty && result.focused == nil
+      && result.target == nil
+    return isEmpty ? nil : result
   }
 
   /// What named items that were replaced follows them; the selection goes where they are gone, and
   /// the focus and the target of a scroll stay at their places.
   ///
-  /// - Returns: where the item is that is read; nil if it is not found.
+  /// - Returns: where the items are that were found.
   @discardableResult
   func follow(
     _ replaced: ReplacedItems, _ plan: UpdatePlan, _ repaired: Set<Int>
-  ) -> ItemIndex? {
-    var wanted = Set(replaced.selected)
-    for item in [replaced.focused, replaced.target, replaced.read] {
-      if let item { wanted.insert(item) }
-    }
+  ) -> [FormerItem: ItemIndex] {
+    let wanted = Set(
+      replaced.selected + replaced.read + [replaced.focused, replaced.target].compactMap(\.self))
     let sections = repaired.union(
       plan.reloadedSections.map(\.to) + plan.insertedSections
         + (plan.reloadedItems + plan.insertedItems).map(\.section))
@@ -86,7 +107,7 @@ extension Engine {
       plan.map.item(before: index) == nil || isReplaced(index, in: plan, repaired)
     }
     // A change in an answer: where they are is asked again when that is committed.
-    guard !isDataAhead else { return nil }
+    guard !isDataAhead else { return [:] }
     selected.follow(replaced.selected, to: found, from: plan, anchor: replaced.anchor)
     if let former = replaced.focused { moveFocus(of: former, to: found[former]) }
     if let former = replaced.target, scroller.animation != nil {
@@ -96,7 +117,7 @@ extension Engine {
         scroller.identify(as: identifier)
       }
     }
-    return replaced.read.flatMap { found[$0] }
+    return found
   }
 
   /// What names items in sections that hold others than was said follows them.

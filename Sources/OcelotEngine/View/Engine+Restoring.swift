@@ -10,6 +10,7 @@ extension Engine {
     waiting.shelves.merge(present.shelves) { waiting, _ in waiting }
     if waiting.items.isEmpty {
       (waiting.items, waiting.distances) = (present.items, present.distances)
+      waiting.distancesAcross = present.distancesAcross
     }
     return waiting
   }
@@ -19,11 +20,14 @@ extension Engine {
     state.isEditing = settings.isEditing
     guard committed.isLoaded else { return state }
     catchUp()
+    var distancesAcross: [Double] = []
     for (item, distance) in itemsRead() {
       guard let name = name(of: item) else { continue }
       state.items.append(name)
-      state.distances.append(distance)
+      state.distances.append(along(distance))
+      distancesAcross.append(layout.axis.across.along(distance))
     }
+    if axes.contains(layout.axis.across) { state.distancesAcross = distancesAcross }
     for section in shelves.offsets.sections {
       // How far a place is that was asked for without room is not known yet.
       guard shelves.standings[section]?.countsStops != true else { continue }
@@ -44,26 +48,29 @@ extension Engine {
   /// the start of all, unless the end is where the first content begins.
   ///
   /// Without room it is the item that is to stay where it is, or that is scrolled to.
-  private func itemsRead() -> [(item: ItemIndex, distance: Double)] {
+  private func itemsRead() -> [(item: ItemIndex, distance: Point)] {
     guard bounds.hasRoom, session.hasPrepared else {
-      if let item = scroller.waiting?.target.key?.itemIndex { return [(item, 0)] }
+      if let item = scroller.waiting?.target.key?.itemIndex { return [(item, .zero)] }
       guard case .item(let item, let distance)? = anchors.pending else { return [] }
-      return [(item, along(distance))]
+      return [(item, distance)]
     }
-    guard settings.anchoring == .followsEnd || along(contentOffset) > along(startOffset) + 0.5
-    else { return [] }
     let axis = layout.axis
+    let isAside =
+      axes.contains(axis.across)
+      && axis.across.along(contentOffset) > axis.across.along(startOffset) + 0.5
+    guard
+      settings.anchoring == .followsEnd || isAside
+        || along(contentOffset) > along(startOffset) + 0.5
+    else { return [] }
     let clear = along(contentOffset) + answers.pinnedExtent(at: contentOffset)
     let shown = answers.elements(in: viewport).compactMap {
-      attributes -> (start: Double, item: ItemIndex)? in
+      attributes -> (start: Double, item: ItemIndex, origin: Point)? in
       guard let item = attributes.element.itemIndex, axis.end(attributes.frame) > clear + 0.5
       else { return nil }
-      return (axis.start(attributes.frame), item)
+      return (axis.start(attributes.frame), item, attributes.frame.origin)
     }
-    .sorted { $0 < $1 }
-    return shown.prefix(RestorationState.mostItems).map {
-      ($0.item, $0.start - along(contentOffset))
-    }
+    .sorted { ($0.start, $0.item) < ($1.start, $1.item) }
+    return shown.prefix(RestorationState.mostItems).map { ($0.item, $0.origin - contentOffset) }
   }
 
   private func name(of item: ItemIndex) -> String? {
@@ -93,9 +100,15 @@ extension Engine {
     restoration.endSelection(of: Set(state.selection.filter { found[$0] != nil }))
     // The first one that is there again stands where it was.
     let isThere = state.items.indices.contains { number in
-      let distance = state.distances.indices.contains(number) ? state.distances[number] : 0
+      func known(_ distances: [Double]) -> Double? {
+        distances.indices.contains(number) ? distances[number] : nil
+      }
       let name = state.items[number]
-      return found[name].map { scroll(to: $0, named: name, at: distance) } ?? false
+      return found[name].map {
+        scroll(
+          to: $0, named: name, at: known(state.distances) ?? 0,
+          across: state.distancesAcross.flatMap(known))
+      } ?? false
     }
     if isThere { restoration.endPlace() }
     restoreShelves(state.shelves)
@@ -117,10 +130,14 @@ extension Engine {
       && selection.items.allSatisfy { name(of: $0).map(restoration.selected.contains) ?? false }
   }
 
-  /// Scrolls so that an item is a distance from the viewport's start, wherever it is by now.
+  /// Scrolls so that an item is a distance from the viewport's start, on both axes where that is
+  /// known, wherever it is by now.
   ///
   /// - Returns: whether it is there.
-  private func scroll(to found: ItemIndex, named name: String, at distance: Double) -> Bool {
+  private func scroll(
+    to found: ItemIndex, named name: String, at distance: Double, across: Double?
+  ) -> Bool {
+    let axis = layout.axis
     runQueue()
     guard let item = place(of: name, found) else { return false }
     scroll(
@@ -130,11 +147,13 @@ extension Engine {
     for _ in 0..<Self.restoringRounds {
       guard let item = place(of: name, item), let frame = answers.attributes(of: .item(item))?.frame
       else { return true }
-      let wanted = start(frame) - distance
-      if abs(wanted - along(contentOffset)) <= 0.01 { return true }
+      var wanted = offset(along: start(frame) - distance)
+      if let across, across.isFinite, axes.contains(axis.across) {
+        wanted = axis.across.point(wanted, along: axis.across.start(frame) - across)
+      }
       let old = contentOffset
-      scroll(
-        to: .offset(offset(along: wanted)), animated: false, endsPlace: false, completion: nil)
+      if abs(wanted.x - old.x) <= 0.01, abs(wanted.y - old.y) <= 0.01 { return true }
+      scroll(to: .offset(wanted), animated: false, endsPlace: false, completion: nil)
       // The content ends before.
       if contentOffset == old { return true }
     }

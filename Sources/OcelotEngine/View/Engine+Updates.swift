@@ -117,6 +117,7 @@ extension Engine {
     enter(.committing)
     followState(plan)
     for motion in shelves.follow(plan) { endScroll(motion) }
+    shelves.keep([])
     restoreShelves(plan.insertedSections)
     let context = InvalidationContext.all()
     context.movement = interaction?.follow(plan)
@@ -214,7 +215,7 @@ extension Engine {
     let anchor = anchors.pending?.following(plan) ?? anchorBefore(plan)
     let offset = contentOffset
     enter(.committing)
-    let kept = commit(plan, keeping: anchor)
+    let kept = commit(plan, keeping: anchor, formerPlace(anchor, before: plan))
     anchors.keep(proposeOffset(keeping: kept?.moved(by: contentOffset - offset)))
     layout.finishUpdate()
     stage.followLater(plan)
@@ -238,6 +239,7 @@ extension Engine {
     apply(.reload(before: plan.before, after: plan.after))
     layout.finishUpdate()
     for motion in shelves.follow(plan) { endScroll(motion) }
+    shelves.keep([])
     restoreShelves(plan.insertedSections)
     session.follow(plan)
     addPending(context)
@@ -257,10 +259,11 @@ extension Engine {
   ///
   /// - Returns: the anchor; of an item that is found elsewhere, at its place.
   private func commit(
-    _ plan: UpdatePlan, doubting sections: Set<Int> = [], keeping anchor: Anchor?
+    _ plan: UpdatePlan, doubting sections: Set<Int> = [], keeping anchor: Anchor?,
+    _ former: FormerPlace
   ) -> Anchor? {
     let read = itemsRead(inShelvesChangedBy: plan)
-    let found = followState(plan, doubting: sections, reading: itemRead(anchor, before: plan))
+    let found = followState(plan, doubting: sections, reading: former.items)
     stage.measureAgain()
     let movement = interaction?.follow(plan)
     if plan.repairedSections.isEmpty, sections.isEmpty {
@@ -283,8 +286,8 @@ extension Engine {
       }
     }
     prepare(context)
-    keepInShelves(read)
-    guard let found, case .item(_, let distance)? = anchor else { return anchor }
+    keepInShelves(read + itemsRead(of: former.shelves, found: found))
+    guard let found = former.anchor.flatMap({ found[$0] }), case .item(_, let distance)? = anchor else { return anchor }
     return .item(found, distance: distance)
   }
 
@@ -344,11 +347,13 @@ extension Engine {
       animation: plan.isAnimated ? animations.common : nil)
     update.animate(as: animations)
     update.keep(anchors.pending?.following(plan) ?? anchorBefore(plan))
+    let former = formerPlace(update.anchor, before: plan)
     enter(.committing)
     show(update) {
       IdentityCheck(of: self).compare(update)
       let offset = contentOffset
-      let kept = commit(plan, doubting: update.doubtfulSections, keeping: update.anchor)
+      let kept = commit(
+        plan, doubting: update.doubtfulSections, keeping: update.anchor, former)
       update.keep(proposeOffset(keeping: kept?.moved(by: contentOffset - offset)))
     } finish: {
       layout.finishUpdate()
@@ -362,12 +367,12 @@ extension Engine {
   ///   - plan: the update.
   ///   - doubtful: sections, by their numbers after, in which items are not those that the changes
   ///     said.
-  ///   - read: the item that stays where it is, as it is before.
-  /// - Returns: where that item is, if another one may be in its place.
+  ///   - read: the items that stay where they are, as they are before.
+  /// - Returns: where those are in whose places others may be.
   @discardableResult
   private func followState(
-    _ plan: UpdatePlan, doubting doubtful: Set<Int> = [], reading read: FormerItem? = nil
-  ) -> ItemIndex? {
+    _ plan: UpdatePlan, doubting doubtful: Set<Int> = [], reading read: [FormerItem] = []
+  ) -> [FormerItem: ItemIndex] {
     let repaired = doubtful.union(plan.repairedSections)
     let replaced = itemsReplaced(by: plan, repaired, reading: read)
     committed.follow(plan)
@@ -383,12 +388,20 @@ extension Engine {
     }
     hover.follow(plan)
     prefetcher.follow(plan)
-    if let neighbour = focused.follow(plan) {
+    let formerFocus = focused.former
+    if var neighbour = focused.follow(plan) {
+      if let formerFocus,
+        let other = ask({ $0.item(standingFor: formerFocus.identifier) }) ?? nil,
+        counts.contains(other)
+      {
+        focused.move(to: other)
+        neighbour = other
+      }
       let identifier = noting(.identifiers) { self.identifier(of: neighbour) }
       focused.identify(as: identifier)
     }
     followScrollTarget(plan)
-    return replaced.flatMap { follow($0, plan, repaired) }
+    return replaced.map { follow($0, plan, repaired) } ?? [:]
   }
 
   /// The anchor's offset, then the layout's wish, then the delegate's.

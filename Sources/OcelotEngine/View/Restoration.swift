@@ -57,6 +57,7 @@ struct Restoration {
   mutating func endPlace() {
     state?.items = []
     state?.distances = []
+    state?.distancesAcross = nil
     endIfNothingWaits()
   }
 

@@ -11,6 +11,8 @@ public struct RestorationState: Codable, Hashable, Sendable {
   package var items: [String] = []
   /// How far each of them is from the viewport's start along the layout's axis, in points.
   package var distances: [Double] = []
+  /// The same across that axis, where content scrolls on it as well.
+  package var distancesAcross: [Double]?
   /// How far shelves are scrolled, by section, in points.
   package var shelves: [String: Double] = [:]
   /// The selected items, of the first 1,000.

@@ -228,4 +228,19 @@ import Testing
     #expect(second.view.contentOffset.y >= 20 * 40 - 400)
     #expect(second.inconsistencies() == [])
   }
+
+  @Test(
+    "4.17 What is read in a section that is reloaded stays where it is", arguments: [true, false])
+  func reloadedSection(isAnimated: Bool) {
+    let source = SampleDataSource([SampleSection(0, items: 0..<200)])
+    let screen = HeadlessCollection(
+      layout: GridLayout(), dataSource: source, width: 400, height: 300)
+    screen.scroll(by: 1_000)
+    let read = screen.frame(of: .item(0, 24))
+    source.sections[0].items.removeFirst(2)
+    screen.apply(ChangeSet([.reloadSections(0..<1)], isAnimated: isAnimated))
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(0, 22)) == read)
+    #expect(screen.inconsistencies() == [])
+  }
 }

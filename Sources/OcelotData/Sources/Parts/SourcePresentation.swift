@@ -8,6 +8,8 @@ struct SourcePresentation {
   private(set) var placeholder: PlaceholderContent?
   /// Whether the placeholder says that there is nothing, or stands where that one did.
   private(set) var saysNothing = false
+  /// Whether the last item went while everything loads again.
+  private(set) var isEmptied = false
   /// The number of sections that the parent sees: one while a placeholder stands in.
   private(set) var sectionCount = 1
 
@@ -17,8 +19,11 @@ struct SourcePresentation {
   /// The state is another one.
   mutating func become(_ state: LoadingMachine.State) {
     self.state = state
-    if state != .refreshing { saysNothing = state == .noContent }
+    if state != .refreshing { (saysNothing, isEmptied) = (state == .noContent, false) }
   }
+
+  /// There are items, or there are none any more.
+  mutating func note(hasItems: Bool) { isEmptied = state == .refreshing && !hasItems }
 
   /// A placeholder stands in, or none, and the parent sees so many sections.
   mutating func show(_ placeholder: PlaceholderContent?, sections: Int) {
