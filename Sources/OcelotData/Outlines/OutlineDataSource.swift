@@ -61,13 +61,19 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     ListRowContent(title: "Could not load. Open to try again", subtitle: "\(error)")
   }
   /// Gives the buttons that swiping towards leading uncovers.
-  public final var makeTrailingActions: (@MainActor (Node) -> [ItemAction])?
+  public final var makeTrailingActions: (@MainActor (Node) -> [ItemAction])? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Gives the buttons that swiping towards trailing uncovers.
-  public final var makeLeadingActions: (@MainActor (Node) -> [ItemAction])?
+  public final var makeLeadingActions: (@MainActor (Node) -> [ItemAction])? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Performs a node's action; true if it did.
   public final var onAction: (@MainActor (Action, Node) -> Bool)?
   /// The reader opened a node.
-  public final var onActivate: (@MainActor (Node) -> Void)?
+  public final var onActivate: (@MainActor (Node) -> Void)? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// The reader selected a node.
   public final var onSelect: (@MainActor (Node) -> Void)?
   /// A node was expanded or collapsed, by the reader or by a call for it.
@@ -80,11 +86,17 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   /// What the program changes is not told.
   public final var onEdit: (@MainActor (Change, Node) -> Void)?
   /// Whether the reader may select nodes.
-  public final var isSelectable = true
+  public final var isSelectable = true {
+    didSet { if isSelectable != oldValue { contentsMayHaveChanged() } }
+  }
   /// Whether the reader may move nodes within the outline.
-  public final var isReorderable = false
+  public final var isReorderable = false {
+    didSet { if isReorderable != oldValue { contentsMayHaveChanged() } }
+  }
   /// Whether opening a node expands or collapses it, where it can be.
-  public final var expandsOnActivation = false
+  public final var expandsOnActivation = false {
+    didSet { if expandsOnActivation != oldValue { contentsMayHaveChanged() } }
+  }
   /// Whether pressing a header of the section expands or collapses the section.
   ///
   /// Its headers show while there are no rows, unless their `visibleWhenEmpty` is false.

@@ -34,13 +34,19 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
     didSet { contentsMayHaveChanged() }
   }
   /// Gives the buttons that swiping towards leading uncovers.
-  public final var makeTrailingActions: (@MainActor (ItemID) -> [ItemAction])?
+  public final var makeTrailingActions: (@MainActor (ItemID) -> [ItemAction])? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Gives the buttons that swiping towards trailing uncovers.
-  public final var makeLeadingActions: (@MainActor (ItemID) -> [ItemAction])?
+  public final var makeLeadingActions: (@MainActor (ItemID) -> [ItemAction])? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Performs an item's action; true if it did.
   public final var onAction: (@MainActor (Action, ItemID) -> Bool)?
   /// The reader opened an item.
-  public final var onActivate: (@MainActor (ItemID) -> Void)?
+  public final var onActivate: (@MainActor (ItemID) -> Void)? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// The reader selected an item.
   public final var onSelect: (@MainActor (ItemID) -> Void)?
   /// The reader moved or removed an item: what happened, and the item; ``snapshot`` has it.
@@ -48,9 +54,13 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   /// What the program changes is not told.
   public final var onEdit: (@MainActor (Change, ItemID) -> Void)?
   /// Whether the reader may select items.
-  public final var isSelectable = true
+  public final var isSelectable = true {
+    didSet { if isSelectable != oldValue { contentsMayHaveChanged() } }
+  }
   /// Whether items can be moved within sections, and from one to another.
-  public final var isReorderable = false
+  public final var isReorderable = false {
+    didSet { if isReorderable != oldValue { contentsMayHaveChanged() } }
+  }
 
   @usableFromInline final var shown = Snapshot<SectionID, ItemID>() {
     didSet { knownPlaces = nil }

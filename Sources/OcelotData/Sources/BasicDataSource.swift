@@ -49,15 +49,21 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
     didSet { contentsMayHaveChanged() }
   }
   /// Gives the buttons that swiping towards leading uncovers.
-  public final var makeTrailingActions: (@MainActor (Item) -> [ItemAction])?
+  public final var makeTrailingActions: (@MainActor (Item) -> [ItemAction])? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Gives the buttons that swiping towards trailing uncovers.
-  public final var makeLeadingActions: (@MainActor (Item) -> [ItemAction])?
+  public final var makeLeadingActions: (@MainActor (Item) -> [ItemAction])? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// Performs an item's action; true if it did.
   ///
   /// Those of headers and footers go to ``DataSource/actionHandler``.
   public final var onAction: (@MainActor (Action, Item) -> Bool)?
   /// The reader opened an item.
-  public final var onActivate: (@MainActor (Item) -> Void)?
+  public final var onActivate: (@MainActor (Item) -> Void)? {
+    didSet { contentsMayHaveChanged() }
+  }
   /// The reader selected an item.
   public final var onSelect: (@MainActor (Item) -> Void)?
   /// The reader moved or removed an item, or brought one to another source or from it: what
@@ -67,9 +73,13 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
   /// changes by ``remove(at:)``, ``setItems(_:)`` and the like is not told.
   public final var onEdit: (@MainActor (Change, Item) -> Void)?
   /// Whether the reader may select items.
-  public final var isSelectable = true
+  public final var isSelectable = true {
+    didSet { if isSelectable != oldValue { contentsMayHaveChanged() } }
+  }
   /// Whether items can be moved within the section.
-  public final var isReorderable = false
+  public final var isReorderable = false {
+    didSet { if isReorderable != oldValue { contentsMayHaveChanged() } }
+  }
   /// Whether an item of another source may move to a place here.
   public final var adopts: (@MainActor (Item, Int) -> Bool)?
 
@@ -206,10 +216,10 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
   }
   open override func release(at index: ItemIndex) -> AdoptedItem? {
     guard let item = listed(at: index) else { return nil }
-    let identifier = identifier(at: index)
+    let adopted = AdoptedItem(value: item, identifier: identifier(at: index))
     remove(item, at: index.item)
-    kept.lend(identifier, of: item.id)
-    return AdoptedItem(value: item, identifier: identifier)
+    lendIdentifier(of: adopted)
+    return adopted
   }
   open override func adopt(_ item: AdoptedItem, at index: ItemIndex) {
     guard let value = item.value as? Item, index.section == 0 else {
@@ -219,7 +229,15 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
     tellOfEdit(.insertItems(section: 0, index.item..<index.item + 1), value) {
       insert(value, at: index.item)
     }
-    guard storage.indices.contains(index.item), storage[index.item].id == value.id else { return }
+    keepIdentifier(of: item, at: index)
+  }
+  override func lendIdentifier(of item: AdoptedItem) {
+    if let value = item.value as? Item { kept.lend(item.identifier, of: value.id) }
+  }
+  override func keepIdentifier(of item: AdoptedItem, at index: ItemIndex) {
+    guard let value = item.value as? Item, let now = listed(at: index), now.id == value.id,
+      identifier(at: index) != item.identifier
+    else { return }
     item.identifier.source.wasTaken(by: self)
     kept.take(
       item.identifier, of: value.id, count(of: value.id, before: index.item),

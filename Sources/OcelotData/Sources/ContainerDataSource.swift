@@ -116,6 +116,9 @@ open class ContainerDataSource: DataSource {
       guard let item = giver.release(at: ItemIndex(fromSection, from.item)) else { return }
       adoption.noteRelease()
       taker.adopt(item, at: local)
+      // Overrides may have had a model change the lists, which know nothing of the item's way.
+      source.source.lendIdentifier(of: item)
+      target.source.keepIdentifier(of: item, at: adoption.to)
       item.identifier.source.wasTaken(by: target.source)
       if adoption.finds(item.identifier) { pending?.adopt(adoption) }
     }

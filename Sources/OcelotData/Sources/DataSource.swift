@@ -345,6 +345,10 @@ open class DataSource {
   var givesItems: Bool { true }
   /// The item of its own that gets the focus in the place of one that does not show any more.
   func ownItem(standingFor identifier: ItemIdentifier) -> ItemIndex? { nil }
+  /// An item goes to another source, and takes its identifier along.
+  func lendIdentifier(of item: AdoptedItem) {}
+  /// An item that came from another source, if it is at an index, has the identifier that it had.
+  func keepIdentifier(of item: AdoptedItem, at index: ItemIndex) {}
   /// Whether a header shows without rows, unless it says that it does not: what was pressed to hide
   /// them shows them again.
   var headersHideRows: Bool { false }

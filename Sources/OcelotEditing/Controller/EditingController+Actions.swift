@@ -29,6 +29,17 @@ extension EditingController {
     return true
   }
 
+  /// The menu key was pressed on an item, which is brought into sight: its menu belongs to it.
+  ///
+  /// - Returns: whether it has any actions.
+  @discardableResult
+  package func menuKeyPressed(on item: ItemIndex) -> Bool {
+    guard let view, !view.isEditing, !allActions(of: item).isEmpty else { return false }
+    view.focus(item)
+    view.layoutIfNeeded()
+    return contextMenuRequested(for: view.focusedItem ?? item)
+  }
+
   /// Every action of an item, those of the leading side first.
   package func allActions(of item: ItemIndex) -> [ItemAction] {
     actions(of: item, .leading) + actions(of: item, .trailing)
@@ -73,6 +84,8 @@ extension EditingController {
     let actions = batch.isOn ? removalActions(of: item) : actions(of: item, .trailing)
     guard let action = actions.first(where: \.isDestructive) else { return false }
     perform(action, of: item)
+    // What the next press would act on is seen.
+    if let focused = view?.focusedItem { view?.focus(focused) }
     return true
   }
 

@@ -52,7 +52,10 @@ extension EditingController {
     handle { _ in
       carryOut(batch.paneShut(.pressOutside))
       let depth = point.map { ($0.y - frame.minY) / max(1, frame.height) } ?? 0
-      carryOut(reorder.lift(item, frame: frame, depth: depth, byKeys: point == nil))
+      carryOut(
+        reorder.lift(
+          item, frame: frame, depth: depth, isHeldAtRight: point.map { $0.x > frame.midX } ?? false,
+          byKeys: point == nil))
     }
     return true
   }

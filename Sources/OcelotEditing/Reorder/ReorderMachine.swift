@@ -42,6 +42,9 @@ package struct ReorderMachine: Equatable, Sendable {
     package let startFrame: Rect
     /// Where the pointer holds the item: 0 at its top, 1 at its bottom.
     let depth: Double
+    /// Whether the pointer holds the right half, as at a gripper there: its distance from the right
+    /// edge is what stays in another width.
+    let isHeldAtRight: Bool
     /// How large the item is on screen; it changes with its surroundings.
     package internal(set) var size: Size
     /// How far the pointer has moved since, in points.
@@ -59,11 +62,16 @@ package struct ReorderMachine: Equatable, Sendable {
       }
       let width = min(size.width, viewport.width)
       return Rect(
-        x: keep(startFrame.minX + translation.x, width, viewport.width),
+        x: keep(home(width) + translation.x, width, viewport.width),
         y: keep(
           startFrame.minY + (startFrame.height - size.height) * depth + translation.y, size.height,
           viewport.height),
         width: width, height: size.height)
+    }
+
+    /// Where the item would begin if the pointer had not moved, in a width.
+    private func home(_ width: Double) -> Double {
+      isHeldAtRight ? startFrame.maxX - width : startFrame.minX
     }
 
     /// How the item follows the pointer that took it at a point of a viewport, on both axes.
@@ -72,7 +80,7 @@ package struct ReorderMachine: Equatable, Sendable {
       let top = startFrame.minY + (startFrame.height - size.height) * depth
       return (
         Reach(
-          home: startFrame.minX + width / 2, start: start.x, extent: width, limit: viewport.width),
+          home: home(width) + width / 2, start: start.x, extent: width, limit: viewport.width),
         Reach(
           home: top + size.height / 2, start: start.y, extent: size.height, limit: viewport.height)
       )
@@ -181,17 +189,18 @@ package struct ReorderMachine: Equatable, Sendable {
   ///   - item: the item.
   ///   - frame: where it is on screen.
   ///   - depth: where the pointer holds it: 0 at its top, 1 at its bottom.
+  ///   - isHeldAtRight: whether the pointer holds its right half.
   ///   - byKeys: whether keys will move it.
   /// - Returns: what is to be done; nothing if the state does not list the event.
-  package mutating func lift(_ item: ItemIndex, frame: Rect, depth: Double = 0, byKeys: Bool)
-    -> [Effect]
-  {
+  package mutating func lift(
+    _ item: ItemIndex, frame: Rect, depth: Double = 0, isHeldAtRight: Bool = false, byKeys: Bool
+  ) -> [Effect] {
     switch state {
     case .idle:
       state = .lifted(
         Lift(
           gesture: makeID(), item: item, gap: item, startFrame: frame, depth: depth,
-          size: frame.size, isByKeys: byKeys))
+          isHeldAtRight: isHeldAtRight, size: frame.size, isByKeys: byKeys))
       return [.openGap(item)]
     case .lifted, .dropping, .returning: return []
     }

@@ -51,8 +51,9 @@ extension Engine {
 
   @discardableResult
   func selectFocused(_ intent: SelectionIntent = .replace) -> Bool {
-    guard let focusedItem else { return false }
-    choose(focusedItem, intent)
+    guard let item = focusedItem else { return false }
+    focus(item)
+    choose(focusedItem ?? item, intent)
     return true
   }
 

@@ -287,7 +287,8 @@ extension Engine {
     }
     prepare(context)
     keepInShelves(read + itemsRead(of: former.shelves, found: found))
-    guard let found = former.anchor.flatMap({ found[$0] }), case .item(_, let distance)? = anchor else { return anchor }
+    guard let found = former.anchor.flatMap({ found[$0] }), case .item(_, let distance)? = anchor
+    else { return anchor }
     return .item(found, distance: distance)
   }
 

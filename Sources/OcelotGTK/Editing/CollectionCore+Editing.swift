@@ -223,7 +223,7 @@ extension CollectionCore {
       // A menu would take the release away from what is pressed.
       guard modifiers.heldButtons == 0 else { return true }
       guard let item = itemOfFocus else { return false }
-      return editing.contextMenuRequested(for: item)
+      return editing.menuKeyPressed(on: item)
     default: return false
     }
   }

@@ -56,7 +56,7 @@ extension HeadlessCollection {
       return editing.move(item, key == .up ? .backward : .forward)
     case (.escape, []): return editing.escapePressed() ? true : nil
     case (.delete, []): return view.focusedItem.map { editing.deletePressed(on: $0) }
-    case (.menu, []): return view.focusedItem.map { editing.contextMenuRequested(for: $0) }
+    case (.menu, []): return view.focusedItem.map { editing.menuKeyPressed(on: $0) }
     default: return nil
     }
   }

@@ -89,7 +89,8 @@ import Testing
     let layout = ComposedLayout { _, _ in
       .shelf(width: .fraction(0.4), height: .points(40), spacing: 8)
     }
-    let screen = HeadlessCollection(layout: layout, dataSource: source([50]), width: 300, height: 200)
+    let screen = HeadlessCollection(
+      layout: layout, dataSource: source([50]), width: 300, height: 200)
     screen.scrollShelf(0, by: 1_000)
     let first = try #require(screen.visibleItems.min())
     let start = try #require(screen.frame(of: .item(first))?.minX)

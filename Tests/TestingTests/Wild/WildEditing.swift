@@ -47,7 +47,8 @@ extension WildGroup {
     add(
       editing: "EditingController.allActions(of:)", "EditingController.accessibleActions(of:)",
       "EditingController.buttonPressed(_:of:)", "EditingController.contextMenuRequested(for:)",
-      "EditingController.deletePressed(on:)", "EditingController.removePressed(_:)",
+      "EditingController.deletePressed(on:)", "EditingController.menuKeyPressed(on:)",
+      "EditingController.removePressed(_:)",
       "EditingController.perform(_:of:)", "EditingController.menuChose(_:)", with: Wild.items
     ) { world, item in
       let editing = world.editing
@@ -57,6 +58,7 @@ extension WildGroup {
       for index in Wild.ints { editing.buttonPressed(index, of: item) }
       for index in Wild.ints { editing.buttonPressed(index, of: ItemIndex(0, 1)) }
       editing.contextMenuRequested(for: item)
+      editing.menuKeyPressed(on: item)
       editing.menuChose(action)
       editing.menuDismissed()
       editing.perform(action, of: item)
