@@ -43,6 +43,19 @@ extension OutlineDataSource {
     refreshMark(in: id)
   }
 
+  /// Asks again what is in nodes of which nothing was known when they were asked.
+  final func askEmptyNodes() {
+    let nodes = branches.compactMap { id, branch -> (slot: Int32, id: Node.ID)? in
+      guard case .answered = branch, let slot = shown.slot(of: id), shown.tree[slot].first == 0
+      else { return nil }
+      return (slot, id)
+    }
+    guard !nodes.isEmpty else { return }
+    performUpdate {
+      for node in nodes.sorted(by: { $0.slot < $1.slot }) { reloadChildren(of: node.id) }
+    }
+  }
+
   /// Asks what is in a node; nil if that is being asked already, or the node is gone afterwards.
   private func answer(of node: Node, in slot: Int32) -> OutlineChildren<Node>? {
     guard asked.insert(node.id).inserted else { return nil }

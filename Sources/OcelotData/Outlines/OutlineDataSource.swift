@@ -51,7 +51,15 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     didSet { contentsMayHaveChanged() }
   }
   /// Says what is in a node, unless ``children(of:)`` is overridden.
-  public final var makeChildren: (@MainActor (Node) -> OutlineChildren<Node>)?
+  ///
+  /// Set while nodes show, it shows them again, and nodes that were expanded before there was anyone
+  /// to ask are asked. For what was answered already, call ``reloadChildren(of:)``.
+  public final var makeChildren: (@MainActor (Node) -> OutlineChildren<Node>)? {
+    didSet {
+      if oldValue == nil { askEmptyNodes() }
+      contentsMayHaveChanged()
+    }
+  }
   /// Makes the row of a node that loads what is in it.
   public final var makeLoadingContent: @MainActor (Node) -> any Content = { _ in
     ListRowContent(title: "Loading…")

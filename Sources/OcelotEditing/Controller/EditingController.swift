@@ -127,6 +127,9 @@ public final class EditingController: ViewInteraction {
       || dragNeedsFrames
   }
   /// The items that are swiped or moved.
+  package func gap(of item: ItemIndex) -> ItemIndex? {
+    reorder.lift.flatMap { $0.item == item ? $0.gap : nil }
+  }
   package var heldItems: [ItemIndex] {
     guard let swiped = swipe.item else { return reorder.item.map { [$0] } ?? [] }
     guard let moved = reorder.item, moved != swiped else { return [swiped] }

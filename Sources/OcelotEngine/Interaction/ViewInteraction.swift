@@ -14,6 +14,8 @@ package protocol ViewInteraction: InteractionMachine {
   var needsFrames: Bool { get }
   /// Items whose views are kept and placed wherever the layout has them.
   var heldItems: [ItemIndex] { get }
+  /// Where an item is shown that is moved, and not told of yet; nil for all others.
+  func gap(of item: ItemIndex) -> ItemIndex?
   /// How much narrower an item's content is than the item, once what edit mode puts beside it has
   /// come in, in points; the layout's attributes say whether the item can be edited and moved.
   func widthBesideContent(_ attributes: LayoutAttributes) -> Double

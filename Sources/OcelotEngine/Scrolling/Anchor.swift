@@ -98,9 +98,12 @@ extension Engine {
     if let edge = anchoringEdge { return edge }
     let inset = layout.axis.start(contentInsets)
     let clear = along(contentOffset) + inset + answers.pinnedExtent(at: contentOffset)
-    let search = AnchorSearch(
-      axis: layout.axis, offset: contentOffset, clear: clear, plan: plan)
     let sight = sight
+    let axis = layout.axis
+    let search = AnchorSearch(
+      axis: axis, offset: contentOffset, clear: clear,
+      across: layout.scrollsBothWays
+        ? axis.across.start(viewport) - 0.01...axis.across.end(viewport) + 0.01 : nil, plan: plan)
     if let first = firstShown(from: search.start, in: sight), let anchor = search.anchor(at: first)
     {
       return anchor
@@ -162,14 +165,15 @@ extension Engine {
   /// The first measured item in sight that begins at a place or after it, as the last pass left it;
   /// nil where that may be old.
   private func firstShown(from place: Double, in sight: Rect) -> LayoutAttributes? {
-    guard !queue.wantsPass, session.pending == nil, stage.isPlaced(in: viewport),
+    guard !layout.scrollsBothWays, !queue.wantsPass, session.pending == nil,
+      stage.isPlaced(in: viewport),
       interaction?.heldItems.isEmpty ?? true, session.transition == nil
     else { return nil }
     return stage.firstMeasured(from: place, in: sight, along: layout.axis)
   }
 
-  /// The anchor where only sizes change: the same one as the last time, as long as it is in sight
-  /// and where it was, so that going through many sizes ends where it began.
+  /// The anchor where sizes or the layout change: the same one as the last time, as long as it is in
+  /// sight and where it was, so that going through many sizes or layouts ends where it began.
   func captureLastingAnchor() -> Anchor? {
     if settings.anchoring == .keepsOffset { return captureAnchor() }
     if case .item(let index, let distance)? = anchors.lasting,

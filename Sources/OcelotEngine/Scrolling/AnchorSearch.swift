@@ -9,6 +9,8 @@ struct AnchorSearch {
   let offset: Point
   /// Where what is pinned ends, on the axis, in points.
   let clear: Double
+  /// What is in sight across the axis, in points, where content scrolls on it as well.
+  var across: ClosedRange<Double>?
   /// The update that follows; nil if none does.
   let plan: UpdatePlan?
 
@@ -25,6 +27,12 @@ struct AnchorSearch {
     return anchor.following(plan)
   }
 
+  /// Whether an item is below what is pinned, and wholly in sight across.
+  private func isWhole(_ frame: Rect) -> Bool {
+    guard axis.start(frame) >= start, let across else { return axis.start(frame) >= start }
+    return across.contains(axis.across.start(frame)) && across.contains(axis.across.end(frame))
+  }
+
   /// Items in the order in which they begin.
   func sorted(_ items: [LayoutAttributes]) -> [LayoutAttributes] {
     items.sorted {
@@ -35,7 +43,7 @@ struct AnchorSearch {
 
   /// The first measured item below what is pinned, if that can be the anchor.
   func firstMeasured(among sorted: [LayoutAttributes]) -> Anchor? {
-    let first = sorted.first { axis.start($0.frame) >= start && !$0.isEstimated }
+    let first = sorted.first { isWhole($0.frame) && !$0.isEstimated }
     return first.flatMap { anchor(at: $0) }
   }
 
@@ -59,7 +67,8 @@ struct AnchorSearch {
   ///   - frame: where an item is before the update.
   /// - Returns: what is to stay; nil where there is nothing.
   func anchor(among sorted: [LayoutAttributes], frame: (ItemIndex) -> Rect?) -> Anchor? {
-    let whole = sorted.filter { axis.start($0.frame) >= start }
+    var whole = sorted.filter { isWhole($0.frame) }
+    if whole.isEmpty, across != nil { whole = sorted.filter { axis.start($0.frame) >= start } }
     guard
       var candidate = whole.first(where: { !$0.isEstimated }) ?? whole.first
         ?? sorted.first(where: { axis.end($0.frame) > uncovered }) ?? sorted.first

@@ -129,7 +129,7 @@ extension Engine {
       key.itemIndex.map(isLast) == true,
       along(goal) >= endOffset - 0.5,
       // A shelf goes to its item by itself.
-      (key.itemIndex ?? key.owner).flatMap({ shelf(of: $0.section) }) == nil
+      sectionShowing(key).flatMap({ shelf(of: $0) }) == nil
     else { return target }
     return .offset(layout.axis.point(goal, along: Limits.coordinate))
   }
@@ -303,7 +303,7 @@ extension Engine {
 
   /// Whether the shelf of what is scrolled to is on its way to it.
   func isShelfMoving(to target: ScrollAnimation.Target) -> Bool {
-    guard let key = target.key, let section = (key.itemIndex ?? key.owner)?.section else {
+    guard let key = target.key, let section = sectionShowing(key) else {
       return false
     }
     return shelves.aims[section]?.element == key

@@ -13,6 +13,12 @@ extension Engine {
     return answers.shelf(of: section)
   }
 
+  /// The section that shows an element: of an item that is moved, that of its gap.
+  func sectionShowing(_ key: ElementKey) -> Int? {
+    guard let item = key.itemIndex ?? key.owner else { return nil }
+    return (interaction?.gap(of: item) ?? item).section
+  }
+
   /// How far a shelf is scrolled from its leading end, in points, no farther than it reaches.
   func shelfOffset(of section: Int) -> Double {
     shelf(of: section)?.clamped(shelves.offsets[section]) ?? 0
@@ -76,9 +82,7 @@ extension Engine {
 
   /// A shelf goes elsewhere than a scroll to one of its items has it go: that is over.
   private func takeOver(_ section: Int) {
-    if let key = scroller.animation?.target.key,
-      (key.itemIndex ?? key.owner)?.section == section
-    {
+    if let key = scroller.animation?.target.key, sectionShowing(key) == section {
       giveUpScroll()
     }
     endShelfMotion(of: section)
@@ -223,7 +227,7 @@ extension Engine {
 
   /// Scrolls the shelf of an element so that the element is where it is wanted in it.
   func scrollShelf(showing key: ElementKey, at position: ScrollPosition, animated: Bool) {
-    guard layout.hasShelves, let section = (key.itemIndex ?? key.owner)?.section,
+    guard layout.hasShelves, let section = sectionShowing(key),
       let shelf = shelf(of: section)
     else { return }
     let here = shelf.clamped(shelves.offsets[section])
@@ -245,7 +249,7 @@ extension Engine {
 
   /// Whether an element is in sight in its shelf, if it is in one.
   func isInShelf(_ key: ElementKey) -> Bool {
-    guard layout.hasShelves, let section = (key.itemIndex ?? key.owner)?.section,
+    guard layout.hasShelves, let section = sectionShowing(key),
       let shelf = shelf(of: section)
     else { return true }
     let here = shelf.clamped(shelves.offsets[section])
@@ -286,10 +290,15 @@ extension Engine {
       min(inContent + frame.width - stop, shelf.frame.width - shelf.trailingInset)
         - max(inContent - stop, shelf.leadingInset)
     }
-    // Where no place shows it whole, as where a page ends in it, the one that shows the most.
-    var best = wanted > start ? stops[0] : stops[1]
-    for stop in stops where shownWidth(at: stop) > shownWidth(at: best) + 0.01 { best = stop }
-    return best
+    // Where no place shows it whole, as where a page ends in it, the one that shows the most; of two
+    // that show as much, the one that is nearer to what is wanted.
+    let most = max(shownWidth(at: stops[0]), shownWidth(at: stops[1])) - 0.01
+    if aim.position == .nearest, shownWidth(at: start) >= most { return start }
+    let best = stops.filter { shownWidth(at: $0) >= most }
+    if shownWidth(at: best[0]) >= frame.width - 0.01 {
+      return wanted > start ? best[0] : best[best.count - 1]
+    }
+    return best.min { abs($0 - wanted) < abs($1 - wanted) } ?? start
   }
 
   // Motion.

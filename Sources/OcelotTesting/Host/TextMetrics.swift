@@ -29,10 +29,12 @@ public struct TextMetrics: Hashable, Sendable {
       textScale: textSize.factor, characterWidth: characterWidth, lineHeight: lineHeight)
   }
 
-  /// Makes metrics for text of any size relative to the default, such as 1.05.
+  /// Makes metrics for text of any size relative to the default, such as 1.05; what is none counts
+  /// as 1.
   public init(textScale: Double, characterWidth: Double = 8, lineHeight: Double = 20) {
-    self.characterWidth = characterWidth * textScale
-    self.lineHeight = lineHeight * textScale
+    let scale = textScale.isFinite && textScale > 0 ? textScale : 1
+    self.characterWidth = characterWidth * scale
+    self.lineHeight = lineHeight * scale
   }
 
   /// How many characters a line of a width holds, at least 1.

@@ -45,6 +45,44 @@ import Testing
     }
   }
 
+  /// The columns of a board, whose cards go from one to another.
+  @MainActor final class Board {
+    private(set) var columns: [[City]] { didSet { onChange?() } }
+    private var before: [[[City]]] = []
+    var onChange: (@MainActor () -> Void)?
+
+    init(_ columns: [[City]]) { self.columns = columns }
+    func move(_ card: City, to column: Int, at place: Int) {
+      before.append(columns)
+      var columns = columns
+      for index in columns.indices { columns[index].removeAll { $0.id == card.id } }
+      columns[column].insert(card, at: place)
+      self.columns = columns
+    }
+    func undo() { if let last = before.popLast() { columns = last } }
+  }
+
+  /// A column: a card goes from its list when it comes to another one, in one change of the model.
+  final class Column: BasicDataSource<City> {
+    private let board: Board
+    private let number: Int
+
+    init(_ board: Board, _ number: Int) {
+      (self.board, self.number) = (board, number)
+      super.init()
+      makeContent = { ListRowContent(title: $0.name) }
+      (isReorderable, adopts) = (true, { _, _ in true })
+      setItems(board.columns[number])
+    }
+    override func release(at index: ItemIndex) -> AdoptedItem? {
+      AdoptedItem(value: items[index.item], identifier: identifier(at: index))
+    }
+    override func adopt(_ item: AdoptedItem, at index: ItemIndex) {
+      guard let card = item.value as? City else { return }
+      board.move(card, to: number, at: index.item)
+    }
+  }
+
   /// A server that may be out of reach.
   @MainActor final class Server {
     struct Offline: Error {}
@@ -246,5 +284,29 @@ import Testing
     screen.show(controller)
     screen.scroll(by: 300)
     #expect(screen.frame(of: .header(0))?.minY == 0)
+  }
+
+  @Test("Cards go from list to list with what is selected, and one undo takes them back")
+  func board() {
+    let cards = ["Lisbon", "Rome", "Oslo"].enumerated().map { City(id: $0, name: $1) }
+    let board = Board([cards, [], []])
+    let columns = (0..<3).map { Column(board, $0) }
+    let page = ComposedDataSource(columns)
+    board.onChange = { [weak page] in
+      page?.performUpdate {
+        for (column, cards) in zip(columns, board.columns) { column.setItems(cards) }
+      }
+    }
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 400)
+    screen.show(CollectionController(dataSource: page))
+    screen.view.select(ItemIndex(0, 1))
+    page.move(from: ItemIndex(0, 1), to: ItemIndex(2, 0))
+    screen.finishAnimations()
+    #expect(screen.view.selectedItems == [ItemIndex(2, 0)])
+    #expect(screen.visibleText == ["Lisbon", "Oslo", "Rome"])
+    board.undo()
+    screen.finishAnimations()
+    #expect(screen.visibleText == ["Lisbon", "Rome", "Oslo"])
+    #expect(screen.reporter.reports == [])
   }
 }

@@ -26,7 +26,8 @@ extension WildGroup {
       "DataSource.mayAdopt(_:at:)", "DataSource.mayMove(from:to:)", "DataSource.move(from:to:)",
       "DataSource.index(of:)", "DataSource.condition(at:)", "DataSource.condition(of:)",
       "DataSource.restorationName(of:)", "ControllerAnswers.restorationName(of:)",
-      "ControllerAnswers.indexes(of:)", "CollectionController.indexes(of:)",
+      "ControllerAnswers.indexes(of:)", "ControllerAnswers.item(standingFor:)",
+      "CollectionController.indexes(of:)",
       "CollectionController.identifier(of:)", with: Wild.items
     ) { item in
       let tree = Tree(shown: true)
@@ -34,6 +35,9 @@ extension WildGroup {
       _ = tree.controller.answers.restorationName(of: item)
       _ = tree.controller.indexes(of: [AnyHashable(item), AnyHashable(known)])
       _ = tree.controller.identifier(of: item)
+      for odd in [AnyHashable(item), AnyHashable(known)] {
+        _ = tree.controller.answers.item(standingFor: odd)
+      }
       for source in Tree.all() {
         _ = source.content(at: item)
         _ = source.restorationName(of: item)
