@@ -52,8 +52,8 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   }
   /// Says what is in a node, unless ``children(of:)`` is overridden.
   ///
-  /// Set while nodes show, it shows them again, and nodes that were expanded before there was anyone
-  /// to ask are asked. For what was answered already, call ``reloadChildren(of:)``.
+  /// Set while nodes show, it shows them again, and nodes that were expanded before there was
+  /// anyone to ask are asked. For what was answered already, call ``reloadChildren(of:)``.
   public final var makeChildren: (@MainActor (Node) -> OutlineChildren<Node>)? {
     didSet {
       if oldValue == nil { askEmptyNodes() }

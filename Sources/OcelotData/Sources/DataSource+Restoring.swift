@@ -4,8 +4,8 @@ extension DataSource {
   /// What names an item in a state that outlasts the program: where its source is in the tree, and
   /// the item's own identifier.
   ///
-  /// Identifiers that are texts or numbers, made of one, or describe themselves have names. Of several
-  /// items with one identifier each has its number.
+  /// Identifiers that are texts or numbers, made of one, or describe themselves have names. Of
+  /// several items with one identifier each has its number.
   ///
   /// - Complexity: O(depth) and that of the sources on the way.
   package final func restorationName(of item: ItemIndex) -> String? {

@@ -79,6 +79,7 @@ extension Engine {
   /// a reload in those of all.
   ///
   /// - Parameter sections: the sections, by their numbers before; all that are in sight if nil.
+  /// - Returns: what is in sight, of each shelf.
   /// - Complexity: O(v) for v items in sight of scrolled shelves.
   func itemsShown(inShelvesOf sections: [Int]?) -> [ShownInShelf] {
     // What is on screen is named as it was before other updates until the screen follows those.

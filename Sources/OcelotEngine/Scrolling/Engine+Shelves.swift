@@ -290,8 +290,8 @@ extension Engine {
       min(inContent + frame.width - stop, shelf.frame.width - shelf.trailingInset)
         - max(inContent - stop, shelf.leadingInset)
     }
-    // Where no place shows it whole, as where a page ends in it, the one that shows the most; of two
-    // that show as much, the one that is nearer to what is wanted.
+    // Where no place shows it whole, as where a page ends in it, the one that shows the most; of
+    // two that show as much, the one that is nearer to what is wanted.
     let most = max(shownWidth(at: stops[0]), shownWidth(at: stops[1])) - 0.01
     if aim.position == .nearest, shownWidth(at: start) >= most { return start }
     let best = stops.filter { shownWidth(at: $0) >= most }

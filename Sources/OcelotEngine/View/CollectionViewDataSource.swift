@@ -108,9 +108,10 @@ public protocol CollectionViewDataSource: AnyObject {
   /// Corresponds to indexPath(for:) of UICollectionViewDiffableDataSource.
   func indexes(of identifiers: Set<AnyHashable>) -> [AnyHashable: ItemIndex]?
 
-  /// The item that gets the focus where another one had it that is gone, as a closed folder does for
-  /// what is in it; nil: a neighbour of its place.
+  /// The item that gets the focus where another one had it that is gone; nil: a neighbour of its
+  /// place.
   ///
+  /// A closed folder stands for what is in it.
   /// Asked after the change, by what tells the other one apart.
   ///
   /// Corresponds to indexPathForPreferredFocusedView(in:) of a delegate.

@@ -31,7 +31,10 @@ extension Engine {
 
   /// What is read before an update, as long as what is on screen is named as it is before.
   ///
-  /// - Parameter anchor: what stays where it is, named as it is after the update.
+  /// - Parameters:
+  ///   - anchor: what stays where it is, named as it is after the update.
+  ///   - plan: the update.
+  /// - Returns: what is known of it.
   func formerPlace(_ anchor: Anchor?, before plan: UpdatePlan) -> FormerPlace {
     FormerPlace(
       anchor: itemRead(anchor, before: plan),
