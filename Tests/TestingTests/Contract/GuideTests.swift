@@ -287,7 +287,7 @@ import Testing
   }
 
   @Test("Cards go from list to list with what is selected, and one undo takes them back")
-  func board() {
+  func boardWithUndo() {
     let cards = ["Lisbon", "Rome", "Oslo"].enumerated().map { City(id: $0, name: $1) }
     let board = Board([cards, [], []])
     let columns = (0..<3).map { Column(board, $0) }
