@@ -17,6 +17,19 @@ extension HeadlessCollection {
     return editing.pressBegan(at: point) ? .nothing : target(at: point)
   }
 
+  /// Chooses an action of the menu that is open (``HeadlessHost/menu``), by its title.
+  ///
+  /// - Returns: whether a menu is open that has it.
+  @discardableResult
+  public func choose(_ title: String) -> Bool {
+    guard let editing, let action = host.menu?.actions.first(where: { $0.title == title }) else {
+      return false
+    }
+    editing.menuChose(action)
+    layout()
+    return true
+  }
+
   /// What is at a point: where a gripper is, nothing, which only a drag moves.
   func target(at point: Point) -> PressTarget {
     guard let editing, let item = view.element(at: point)?.itemIndex,
@@ -54,7 +67,12 @@ extension HeadlessCollection {
     case (.up, .alt), (.down, .alt):
       guard view.isEditing, let item = view.focusedItem else { return nil }
       return editing.move(item, key == .up ? .backward : .forward)
-    case (.escape, []): return editing.escapePressed() ? true : nil
+    case (.escape, []):
+      guard host.menu == nil else {
+        editing.menuDismissed()
+        return true
+      }
+      return editing.escapePressed() ? true : nil
     case (.delete, []): return view.focusedItem.map { editing.deletePressed(on: $0) }
     case (.menu, []): return view.focusedItem.map { editing.menuKeyPressed(on: $0) }
     default: return nil

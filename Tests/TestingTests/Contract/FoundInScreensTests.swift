@@ -264,4 +264,26 @@ import Testing
       #expect(min(frame.maxX, 320) - max(frame.minX, 0) > 140, "\(start): \(frame)")
     }
   }
+
+  @Test("3.24 A menu is chosen from by title, and shut by Escape")
+  func menu() {
+    let list = BasicDataSource((0..<3).map { Row(id: $0) }) { ListRowContent(title: "N\($0.id)") }
+    list.makeTrailingActions = { _ in
+      [ItemAction("Delete", action: .delete, isDestructive: true)]
+    }
+    let controller = CollectionController(dataSource: list)
+    controller.use(EditingController())
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 300)
+    screen.show(controller)
+    screen.view.focus(ItemIndex(0, 1))
+    #expect(!screen.choose("Delete"))
+    screen.press(.menu)
+    #expect(screen.host.menu?.item == ItemIndex(0, 1) && !screen.choose("Keep"))
+    screen.press(.escape)
+    #expect(screen.host.menu == nil && list.items.count == 3)
+    screen.press(.menu)
+    #expect(screen.choose("Delete"))
+    screen.finishAnimations()
+    #expect(screen.visibleText == ["N0", "N2"] && screen.host.menu == nil)
+  }
 }

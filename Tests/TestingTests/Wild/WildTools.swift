@@ -66,9 +66,10 @@ extension WildGroup {
       "HeadlessCollection.frame(of:)", "HeadlessCollection.visibleFrame(of:)",
       "HeadlessCollection.text(of:)", "HeadlessCollection.content(of:)",
       "HeadlessCollection.headlessView(of:)", "HeadlessCollection.accessibleName(of:)",
-      "HeadlessCollection.press(_:in:)", with: Wild.elements
+      "HeadlessCollection.press(_:in:)", "HeadlessCollection.choose(_:)", with: Wild.elements
     ) { screen, key in
       screen.click(key)
+      screen.choose("odd")
       screen.press("odd", in: key)
       _ = screen.accessibleName(of: key)
       screen.send(Action("odd"), from: key)
