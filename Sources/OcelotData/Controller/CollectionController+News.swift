@@ -6,8 +6,8 @@ extension CollectionController {
   ///
   /// Under the segments of a source its child's placeholder stands in, not its own.
   func announceLoading(_ source: DataSource) {
-    guard tellsOfLoading, dataSource.placeholder != nil || source.placeholder != nil,
-      news.beginLoading()
+    guard tellsOfLoading, source.takesTimeToLoad,
+      dataSource.placeholder != nil || source.placeholder != nil, news.beginLoading()
     else { return }
     shownView?.announce(PlaceholderContent.activity.accessibilityLabel)
   }

@@ -311,6 +311,7 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     branches = [:]
   }
   override func updateWasApplied() { stateFollowsItems() }
+  override var takesTimeToLoad: Bool { loader != nil || type(of: self) != OutlineDataSource.self }
   override func ownItem(standingFor identifier: ItemIdentifier) -> ItemIndex? {
     guard identifier.source === identity, showsRows else { return nil }
     var slot: Int32 = 0

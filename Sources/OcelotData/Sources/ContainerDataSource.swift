@@ -140,6 +140,11 @@ open class ContainerDataSource: DataSource {
     super.beginRest()
   }
 
+  override var takesTimeToLoad: Bool {
+    loader != nil
+      || type(of: self) != ComposedDataSource.self && type(of: self) != SegmentedDataSource.self
+  }
+
   override func updateWasApplied() {
     guard allChildren.isEmpty else { return }
     loading.follow(hasItems: false)

@@ -62,7 +62,10 @@ struct ActedItems {
   ///   - identify: what tells an item apart, by its index after.
   /// - Returns: whether the menu lost its item.
   mutating func follow(_ plan: UpdatePlan, _ identify: (ItemIndex) -> AnyHashable?) -> Bool {
-    sender = sender?.following(plan, identify)
+    // What slides out with its segment is not removed.
+    if let item = sender?.item, plan.deletionDirections[item.section] == nil {
+      sender = sender?.following(plan, identify)
+    }
     guard let open = menu else { return false }
     menu = open.following(plan, identify)
     return menu == nil

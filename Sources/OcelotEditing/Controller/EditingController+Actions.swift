@@ -95,7 +95,10 @@ extension EditingController {
   @discardableResult
   package func escapePressed() -> Bool {
     guard !isIdle || batchHasPane else { return false }
+    let wasMovedByKeys = isMovingByKeys
     shutAnimated()
+    // What keys moved goes back to where it is seen.
+    if wasMovedByKeys, let focused = view?.focusedItem { view?.focus(focused) }
     return true
   }
 
@@ -119,9 +122,11 @@ extension EditingController {
   private func send(_ action: ItemAction, from item: ItemIndex) {
     guard let view, view.counts.contains(item) else { return }
     let label = view.dataSource?.content(of: .item(item)).accessibilityLabel ?? ""
-    acted.beginSending(from: item, named: identifier(of: item))
+    let identifier = identifier(of: item)
+    acted.beginSending(from: item, named: identifier)
     view.perform(action.action, from: .item(item))
-    if !acted.endSending(), !titles.removed.isEmpty {
+    // What comes again at another place was not removed.
+    if !acted.endSending(), index(of: identifier) == nil, !titles.removed.isEmpty {
       view.announce(label.isEmpty ? titles.removed : "\(titles.removed) \(label)")
     }
   }

@@ -11,6 +11,7 @@ extension EditingController {
   /// Edit mode was switched.
   public func editModeDidChange(_ isEditing: Bool, animated: Bool) {
     closeContextMenu()
+    pointer.loseItem()
     handle { time in
       carryOut(batch.setEditing(isEditing))
       let duration = reducesMotion ? SwipeMachine.fadeDuration : Self.controlsDuration

@@ -27,6 +27,7 @@ extension EditingController {
       if let item = reorder.item { announcePosition(of: item, titles.dropped) }
       return true
     }
+    endFlight()
     guard liftItem(item, heldAt: nil) else { return false }
     announcePosition(of: item, titles.lifted)
     return true
@@ -53,6 +54,7 @@ extension EditingController {
   /// - Returns: whether it moved.
   @discardableResult
   package func move(_ item: ItemIndex, _ step: Step) -> Bool {
+    endFlight()
     guard let view, batch.isOn, reorder.isIdle, view.counts.contains(item), view.canMove(item),
       let target = targets(step, from: item, of: item).first(where: {
         $0 != item && mayMove(item, to: $0)
@@ -124,7 +126,7 @@ extension EditingController {
   private static let mostTargets = 1_000
 
   /// Where an item is now; nil if the source does not know.
-  private func index(of identifier: AnyHashable?) -> ItemIndex? {
+  func index(of identifier: AnyHashable?) -> ItemIndex? {
     identifier.flatMap { view?.dataSource?.indexes(of: [$0])?[$0] }
   }
 

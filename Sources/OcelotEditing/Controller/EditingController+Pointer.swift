@@ -12,11 +12,12 @@ extension EditingController {
   /// - Returns: true if it shut an open pane, or had an item go home that keys move, and is to have
   ///   no other effect.
   package func pressBegan(at point: Point) -> Bool {
-    pointer.press(at: point)
+    pointer.press(at: point, on: view?.element(at: point)?.itemIndex)
     if isMovingByKeys {
       handle { _ in cancelDrag() }
       return true
     }
+    endFlight()
     guard let view, !swipe.isIdle else { return false }
     // On the swiped item it may begin a drag, or press one of the buttons.
     if let item = swipe.item, view.element(at: point) == .item(item) { return false }
@@ -27,17 +28,32 @@ extension EditingController {
         carryOut(swipe.state == .menu ? swipe.shut(at: time) : swipe.pressOutside(at: time))
       }
       return true
-    case .idle, .tracking, .settlingShut, .acting, .removing:
+    case .settlingShut, .removing:
+      // What is on its way has been decided: it does not keep the reader.
+      handle { _ in shutAtOnce() }
+      return false
+    case .idle, .tracking, .acting:
       return false
     }
+  }
+
+  /// An item that was let go is in its place: the reader goes on.
+  func endFlight() {
+    guard let flight = reorder.animation(at: now) else { return }
+    handle { _ in reorder.finished(flight.id) }
   }
 
   /// A press ended that was neither a drag nor on a button: near a remove control it is one on
   /// that, and on the content of an open item it shuts the pane.
   package func pressEnded(at point: Point) {
-    let start = pointer.endPress() ?? point
+    let press = pointer.endPress()
     guard let view, let item = view.element(at: point)?.itemIndex else { return }
-    if isOnRemove(of: item, start), isOnRemove(of: item, point) { return removePressed(item) }
+    // Another row may have come under the pointer.
+    if press.map({ $0.item == item && isOnRemove(of: item, $0.start) }) ?? true,
+      isOnRemove(of: item, point)
+    {
+      return removePressed(item)
+    }
     guard item == swipe.item else { return }
     handle { carryOut(swipe.pressOutside(at: $0)) }
   }

@@ -56,6 +56,7 @@ extension EditingController {
   /// Follows held items through an update.
   package func follow(_ plan: UpdatePlan) -> ItemMovement? {
     if acted.follow(plan, identifier) { host?.closeMenu() }
+    if acted.inMenu != nil { acted.noteChange() }
     pointer.follow(plan)
     if let item = swipe.item {
       if let after = plan.place(of: item, named: acted.swiped, identifier) {
@@ -83,7 +84,10 @@ extension EditingController {
   package func didLayOut() {
     fitLifted()
     if let section = drag.takeRestless() { view?.userDidEndDraggingShelf(section, velocity: 0) }
-    guard let view, let item = swipe.item else { return }
+    if acted.mayHaveOthers, let item = acted.inMenu, allActions(of: item).isEmpty {
+      closeContextMenu()
+    }
+    guard let view, let item = swipe.item else { return acted.forgetChange() }
     if !keepsRoom(for: item, in: view) {
       handle { _ in shutAtOnce() }
     } else if acted.mayHaveOthers, let side = swipe.geometry?.side,

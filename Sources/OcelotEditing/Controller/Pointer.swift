@@ -4,19 +4,23 @@ import OcelotEngine
 struct Pointer {
   /// What it is doing.
   private(set) var gesture = PointerGesture.none
-  /// Where it went down last; nil once that press is over.
-  private var pressStart: Point?
+  /// Where it went down last, and on which item; nil once that press is over.
+  private var pressed: (start: Point, item: ItemIndex?)?
 
-  /// It goes down at a point.
-  mutating func press(at point: Point) { pressStart = point }
+  /// It goes down at a point, on an item or on none.
+  mutating func press(at point: Point, on item: ItemIndex?) { pressed = (point, item) }
 
   /// It is up again.
   ///
-  /// - Returns: where it went down, if that is known.
-  mutating func endPress() -> Point? {
-    defer { pressStart = nil }
-    return pressStart
+  /// - Returns: where it went down, and on which item, if that is known; the item is nil where it
+  ///   has gone since.
+  mutating func endPress() -> (start: Point, item: ItemIndex?)? {
+    defer { pressed = nil }
+    return pressed
   }
+
+  /// What it is on has other controls from now on: a press that goes on means none of them.
+  mutating func loseItem() { pressed?.item = nil }
 
   /// It does something else from now on.
   mutating func begin(_ gesture: PointerGesture) { self.gesture = gesture }
@@ -31,6 +35,7 @@ struct Pointer {
     func place(of item: ItemIndex) -> ItemIndex? {
       plan.map.item(after: item).flatMap { plan.reloads(.item($0)) ? nil : $0 }
     }
+    if let press = pressed { pressed?.item = press.item.flatMap(place) }
     switch gesture {
     case .gripping(let start, let item, let since):
       gesture = place(of: item).map { .gripping(start: start, item: $0, since: since) } ?? .none

@@ -98,9 +98,10 @@ package struct ReorderMachine: Equatable, Sendable {
     /// How long the viewport is.
     let limit: Double
 
-    /// The nearest place to another one that the middle of the item can have within the viewport.
+    /// The nearest place to another one that the middle of the item can have within the viewport, or
+    /// where it was lifted, if that is farther out.
     private func stopped(_ middle: Double) -> Double {
-      min(max(middle, extent / 2), max(extent / 2, limit - extent / 2))
+      min(max(middle, min(extent / 2, home)), max(extent / 2, limit - extent / 2, home))
     }
 
     /// How far a gap is looked for beyond a place where the viewport stops the item, for each point
@@ -119,7 +120,8 @@ package struct ReorderMachine: Equatable, Sendable {
       let middle = stopped(home + distance)
       let excess = home + distance - middle
       guard excess != 0 else { return middle }
-      return min(max(middle + excess * slope(beyond: middle, forward: excess > 0), 0), limit)
+      let place = middle + excess * slope(beyond: middle, forward: excess > 0)
+      return min(max(place, min(0, home)), max(limit, home))
     }
 
     /// How far the pointer goes for a gap to be looked for at a place.

@@ -61,7 +61,10 @@ extension Engine {
       let transactions = statistics.transactions
       delegate?.didUnhighlight(item)
       guard let item = focused(item, as: identifier, since: transactions) else { return }
-      if intent == .replace, settings.activatesOnSingleClick ? pressCount == 1 : pressCount == 2,
+      // Another item may have come under the pointer between two presses.
+      if intent == .replace,
+        settings.activatesOnSingleClick
+          ? pressCount == 1 : pressCount == 2 && pressed.isOnSameAsBefore,
         !condition(of: .item(item)).isDisabled
       {
         activate(item)

@@ -45,9 +45,10 @@ extension Engine {
 
   /// The reader chooses an item: permissions are asked, the delegate is told.
   func choose(_ item: ItemIndex, _ intent: SelectionIntent = .replace) {
-    guard intent != .keep, !settings.isEditing, counts.contains(item), mayChoose(item) else {
-      return
-    }
+    guard intent != .keep, !settings.isEditing, counts.contains(item) else { return }
+    // A stretch may end at what cannot be chosen, and leaves that out.
+    let isStretch = settings.allowsMultipleSelection && (intent == .extend || intent == .add)
+    guard isStretch || mayChoose(item) else { return }
     switch settings.allowsMultipleSelection || intent == .toggle ? intent : .replace {
     case .keep: return
     case .replace:
@@ -85,18 +86,39 @@ extension Engine {
       (leaving, coming) = (mayLeave, mayCome)
     }
     guard !leaving.isEmpty || !coming.isEmpty else { return }
+    let named = selected.former
     setSelection(selection.subtracting(leaving).union(coming))
-    // A change waits until all is told: what is told names what is there now.
-    connections.telling {
-      if leaving.count <= Selection.itemizedCount {
-        for item in leaving.items { delegate?.didDeselect(item) }
-      }
-      if coming.count <= Selection.itemizedCount {
-        for item in coming.items { delegate?.didSelect(item) }
-      }
-      delegate?.selectionDidChange()
-    }
+    tell(leaving: leaving, coming: coming, named: named + selected.former)
+    connections.telling { delegate?.selectionDidChange() }
     runWhatWaited()
+  }
+
+  /// Tells of each of few items that it was deselected, or selected.
+  ///
+  /// A change that one of them brings is made before the next is told of, by where it is then.
+  private func tell(leaving: ItemSelection, coming: ItemSelection, named: [FormerItem]) {
+    let names = Dictionary(named.map { ($0.index, $0.identifier) }) { first, _ in first }
+    func pieces(_ items: ItemSelection, isSelected: Bool) -> [SelectionNews.Piece] {
+      guard items.count <= Selection.itemizedCount else { return [] }
+      return items.items.map {
+        SelectionNews.Piece(item: $0, identifier: names[$0], isSelected: isSelected)
+      }
+    }
+    selectionNews.begin(
+      pieces(leaving, isSelected: false) + pieces(coming, isSelected: true))
+    while let piece = selectionNews.next() {
+      // Who was told before may have selected others.
+      guard selection.contains(piece.item) == piece.isSelected else { continue }
+      connections.telling {
+        if piece.isSelected {
+          delegate?.didSelect(piece.item)
+        } else {
+          delegate?.didDeselect(piece.item)
+        }
+      }
+      runWhatWaited()
+    }
+    selectionNews.end()
   }
 
   /// Performs what was asked for while a selection was told.

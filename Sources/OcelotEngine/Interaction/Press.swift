@@ -4,11 +4,19 @@ struct Press {
   private(set) var element: ElementKey?
   /// What tells the item apart, where it is one.
   private(set) var identifier: AnyHashable?
+  /// Whether the press before was on the same one, if there was any.
+  private(set) var isOnSameAsBefore = true
+  private var latest: (element: ElementKey, identifier: AnyHashable?)?
   /// An item that went while it was pressed, by its place before; no one was told of the end yet.
   private var lost: ItemIndex?
 
   /// The button went down on an element.
   mutating func begin(on element: ElementKey, identifier: AnyHashable?) {
+    isOnSameAsBefore =
+      latest.map {
+        identifier == nil ? $0.element == element : $0.identifier == identifier
+      } ?? true
+    latest = (element, identifier)
     (self.element, self.identifier) = (element, identifier)
   }
 

@@ -13,7 +13,7 @@ extension Engine {
     enter(.committing)
     let before = counts
     committed.follow(plan)
-    var wanted = Set(selected.former)
+    var wanted = Set(selected.former + selectionNews.former)
     for element in stage.elements.values {
       if let item = FormerItem(element) { wanted.insert(item) }
     }
@@ -65,7 +65,9 @@ extension Engine {
   func restartNamed() {
     let (formerFocus, formerAnchor) = (focused.former, anchors.former)
     let found = find(
-      Set(selected.former + scroller.formers + [formerFocus, formerAnchor].compactMap(\.self)))
+      Set(
+        selected.former + selectionNews.former + scroller.formers
+          + [formerFocus, formerAnchor].compactMap(\.self)))
     end(scroller.restart(with: found))
     restartNamed(found, focus: formerFocus)
     anchors.restart(at: formerAnchor.flatMap { found[$0] })
@@ -77,6 +79,7 @@ extension Engine {
     _ = dragging.end()
     restartShelves()
     reportDroppedSelection()
+    selectionNews.restart(with: found)
     identifySelected(selected.restart(with: found))
     focused.restart(at: focus.flatMap { found[$0] })
     pressed.lose(at: pressed.element)

@@ -375,7 +375,8 @@ extension Engine {
     _ plan: UpdatePlan, doubting doubtful: Set<Int> = [], reading read: [FormerItem] = []
   ) -> [FormerItem: ItemIndex] {
     let repaired = doubtful.union(plan.repairedSections)
-    let replaced = itemsReplaced(by: plan, repaired, reading: read)
+    let replaced = itemsReplaced(by: plan, repaired, reading: read + selectionNews.former)
+    if let replaced, !replaced.base.isEmpty { dropDragSelection() }
     committed.follow(plan)
     selected.follow(plan)
     dragging.follow(plan)
@@ -402,7 +403,9 @@ extension Engine {
       focused.identify(as: identifier)
     }
     followScrollTarget(plan)
-    return replaced.map { follow($0, plan, repaired) } ?? [:]
+    let found = replaced.map { follow($0, plan, repaired) } ?? [:]
+    selectionNews.follow(plan, replacing: replaced?.read ?? [], by: found)
+    return found
   }
 
   /// The anchor's offset, then the layout's wish, then the delegate's.

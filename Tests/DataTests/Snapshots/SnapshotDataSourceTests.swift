@@ -266,7 +266,8 @@ import Testing
     #expect(source.snapshot.line == "a [2, 3], b [1]")
     #expect(
       recorder.changes == [
-        [.moveItem(from: first, to: last)], [.moveItem(from: last, to: ItemIndex(1, 0))],
+        [.reconfigureItems(section: 0, 0..<3)], [.moveItem(from: first, to: last)],
+        [.moveItem(from: last, to: ItemIndex(1, 0))],
       ])
     #expect(source.index(of: source.identifier(at: ItemIndex(1, 0))) == ItemIndex(1, 0))
     source.move(from: first, to: ItemIndex(2, 0))
