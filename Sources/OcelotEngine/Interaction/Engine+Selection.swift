@@ -89,11 +89,9 @@ extension Engine {
     let named = selected.former
     setSelection(selection.subtracting(leaving).union(coming))
     tell(leaving: leaving, coming: coming, named: named + selected.former)
-    connections.telling { delegate?.selectionDidChange() }
-    runWhatWaited()
   }
 
-  /// Tells of each of few items that it was deselected, or selected.
+  /// Tells of each of few items that it was deselected, or selected, and of the whole.
   ///
   /// A change that one of them brings is made before the next is told of, by where it is then.
   private func tell(leaving: ItemSelection, coming: ItemSelection, named: [FormerItem]) {
@@ -106,18 +104,23 @@ extension Engine {
     }
     selectionNews.begin(
       pieces(leaving, isSelected: false) + pieces(coming, isSelected: true))
-    while let piece = selectionNews.next() {
-      // Who was told before may have selected others.
-      guard selection.contains(piece.item) == piece.isSelected else { continue }
+    var isLast = false
+    repeat {
+      let piece = selectionNews.next()
+      isLast = !selectionNews.hasNext
       connections.telling {
-        if piece.isSelected {
-          delegate?.didSelect(piece.item)
-        } else {
-          delegate?.didDeselect(piece.item)
+        // Who was told before may have selected others.
+        if let piece, selection.contains(piece.item) == piece.isSelected {
+          if piece.isSelected {
+            delegate?.didSelect(piece.item)
+          } else {
+            delegate?.didDeselect(piece.item)
+          }
         }
+        if isLast { delegate?.selectionDidChange() }
       }
       runWhatWaited()
-    }
+    } while !isLast
     selectionNews.end()
   }
 

@@ -25,6 +25,9 @@ struct SelectionNews {
     return open[last].popLast()
   }
 
+  /// Whether more of the latest change is to be told.
+  var hasNext: Bool { open.last?.isEmpty == false }
+
   /// All of the latest change is told.
   mutating func end() { _ = open.popLast() }
 
