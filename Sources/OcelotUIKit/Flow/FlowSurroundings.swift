@@ -45,11 +45,9 @@ final class FlowSurroundings: LayoutEnvironment {
     let new = layoutContext()
     new.counts = context.invalidateDataSourceCounts
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-      // After an update the delegate is asked of what is new, and of nothing else.
-      if !context.invalidateDataSourceCounts {
-        new.metrics = flow.invalidateFlowLayoutDelegateMetrics
-        new.attributes = flow.invalidateFlowLayoutAttributes
-      }
+      // Also after an update: whether a section has a header may depend on what is in it.
+      new.metrics = flow.invalidateFlowLayoutDelegateMetrics
+      new.attributes = flow.invalidateFlowLayoutAttributes
       for (path, size) in flow.preferredSizes {
         if let item = path.itemIndex { new.measuredSizes[.item(item)] = size.ocelot }
       }
