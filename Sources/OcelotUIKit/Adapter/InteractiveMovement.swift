@@ -1,11 +1,12 @@
 import CoreGraphics
+import Ocelot
 
 /// What the reader moves in a collection view, as a program says it.
 @MainActor
 final class InteractiveMovement {
   /// From where an item goes, to where it would go now, and where the finger is.
   private struct Held {
-    let from: IndexPath
+    var from: IndexPath
     var to: IndexPath
     var position: CGPoint
   }
@@ -43,6 +44,23 @@ final class InteractiveMovement {
       with: layout.invalidationContext(
         forInteractivelyMovingItems: [target], withTargetPosition: position,
         previousIndexPaths: [old.to], previousPosition: old.position))
+  }
+
+  /// An update: the item goes on from where it is by then, and is put down where it is gone, or
+  /// everything was asked again.
+  func follow(_ plan: UpdatePlan) {
+    guard var moved = held else { return }
+    guard !plan.isReload,
+      let item = moved.from.itemIndex.flatMap({ plan.map.item(after: $0) }),
+      !plan.reloads(.item(item))
+    else {
+      held = nil
+      return
+    }
+    moved.from = IndexPath(item)
+    moved.to =
+      moved.to.itemIndex.flatMap { plan.map.item(after: $0) }.map { IndexPath($0) } ?? moved.from
+    held = moved
   }
 
   /// The item is let go: it moves in the data and on screen, or stays.

@@ -417,6 +417,7 @@ public final class UIKitLayout: Layout {
   /// Keeps what was on screen; the layout is told once it has prepared.
   public func apply(_ plan: UpdatePlan) {
     collection?.core?.forgetFits()
+    collection?.followMovement(plan)
     guard !plan.isReload else {
       known = KnownAnswers()
       return

@@ -633,6 +633,7 @@ open class UICollectionView: UIScrollView {
   // What the reader moves.
 
   private lazy var movement = InteractiveMovement(in: self)
+  func followMovement(_ plan: UpdatePlan) { movement.follow(plan) }
 
   /// Begins to move an item; false where the data source says that it stays.
   ///
