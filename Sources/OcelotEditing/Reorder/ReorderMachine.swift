@@ -98,8 +98,8 @@ package struct ReorderMachine: Equatable, Sendable {
     /// How long the viewport is.
     let limit: Double
 
-    /// The nearest place to another one that the middle of the item can have within the viewport, or
-    /// where it was lifted, if that is farther out.
+    /// The nearest place to another one that the middle of the item can have within the viewport,
+    /// or where it was lifted, if that is farther out.
     private func stopped(_ middle: Double) -> Double {
       min(max(middle, min(extent / 2, home)), max(extent / 2, limit - extent / 2, home))
     }
