@@ -17,13 +17,27 @@ final class BatchReporter: Reporter {
   /// Whether nothing is wrong with it, as far as it was asked for.
   private var isRight = false
 
+  /// Whether a change was shown that no batch had told of yet.
+  private var isWordMissing = false
+  /// Whether the batch under way tells of a change that is shown already.
+  private var isLate = false
+
+  /// A batch begins; whether it may be the one that tells of what is shown already.
+  func beginBatch() -> Bool {
+    (isLate, isWordMissing) = (isWordMissing, false)
+    return isLate
+  }
+
   /// Reports of a batch are about to come, until it ends.
   func begin(_ fault: @escaping () -> BatchUpdate.Fault?) { (self.fault, isRight) = (fault, false) }
 
   /// The batch is made.
-  func endBatch() { (fault, isRight) = (nil, false) }
+  func endBatch() { (fault, isRight, isLate) = (nil, false, false) }
 
   func report(_ report: Report) {
+    if report.code == .untoldChange { isWordMissing = true }
+    // It was reported that the change came without a word: that the word comes late is no more.
+    if isLate, Self.codes.contains(report.code) { return }
     if let fault, Self.codes.contains(report.code) {
       self.fault = nil
       if let found = fault() {

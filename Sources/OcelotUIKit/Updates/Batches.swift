@@ -115,7 +115,8 @@ final class Batches {
     open = nil
     if let before {
       let find = { [weak self] in self?.fault(in: closed, before: before) }
-      if collection.strictUpdates, let fault = find() { fatalError(fault.message) }
+      let isLate = collection.ocelotReporter.beginBatch()
+      if collection.strictUpdates, !isLate, let fault = find() { fatalError(fault.message) }
       collection.ocelotReporter.begin(find)
     }
     if let twice = closed.reloadedAndMoved {

@@ -126,4 +126,24 @@ struct LateAnswerTests {
     #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
     #expect(NSValue(cgPoint: .zero).cgAffineTransformValue == .identity)
   }
+
+  @Test("7.1.2 An update whose change was shown before it is none that UIKit refuses")
+  func shownBefore() {
+    let view = show([1, 2, 3])
+    let reports = RecordingReporter()
+    view.reporter = reports
+    data.rows.append(4)
+    view.frame.size.height = 350
+    view.layoutIfNeeded()
+    #expect(reports.codes == [.untoldChange])
+    view.strictUpdates = true
+    view.insertItems(at: [IndexPath(item: 3, section: 0)])
+    view.layoutIfNeeded()
+    #expect(reports.codes == [.untoldChange] && view.numberOfItems(inSection: 0) == 4)
+    view.strictUpdates = false
+    view.insertItems(at: [IndexPath(item: 4, section: 0)])
+    view.layoutIfNeeded()
+    #expect(reports.codes == [.untoldChange, .invalidIndex, .invalidIndex])
+    #expect(view.numberOfItems(inSection: 0) == 4)
+  }
 }
