@@ -48,12 +48,12 @@ extension WildGroup {
       editing: "EditingController.allActions(of:)", "EditingController.accessibleActions(of:)",
       "EditingController.buttonPressed(_:of:)", "EditingController.contextMenuRequested(for:)",
       "EditingController.deletePressed(on:)", "EditingController.menuKeyPressed(on:)",
-      "EditingController.removePressed(_:)",
+      "EditingController.removePressed(_:)", "EditingController.gap(of:)",
       "EditingController.perform(_:of:)", "EditingController.menuChose(_:)", with: Wild.items
     ) { world, item in
       let editing = world.editing
       let action = ItemAction("odd", action: Action("odd"))
-      _ = editing.allActions(of: item)
+      _ = (editing.allActions(of: item), editing.gap(of: item))
       _ = editing.accessibleActions(of: item)
       for index in Wild.ints { editing.buttonPressed(index, of: item) }
       for index in Wild.ints { editing.buttonPressed(index, of: ItemIndex(0, 1)) }
