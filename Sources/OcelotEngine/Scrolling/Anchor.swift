@@ -172,8 +172,8 @@ extension Engine {
     return stage.firstMeasured(from: place, in: sight, along: layout.axis)
   }
 
-  /// The anchor where sizes or the layout change: the same one as the last time, as long as it is
-  /// in sight and where it was, so that going through many sizes or layouts ends where it began.
+  /// The anchor where only sizes change: the same one as the last time, as long as it is in sight
+  /// and where it was, so that going through many sizes ends where it began.
   func captureLastingAnchor() -> Anchor? {
     if settings.anchoring == .keepsOffset { return captureAnchor() }
     if case .item(let index, let distance)? = anchors.lasting,

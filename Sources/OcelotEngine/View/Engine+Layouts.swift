@@ -90,7 +90,7 @@ extension Engine {
     let update = beginUpdate(transaction, animation)
     let seen = asFormer
     update.begin(from: seen, isOfBounds: false)
-    let anchor = anchors.take() ?? captureLastingAnchor()
+    let anchor = anchors.take() ?? captureAnchor()
     let transition = session.transition
     show(update) {
       // A side of a transition under way is laid out already, and knows where it is scrolled to.

@@ -77,24 +77,6 @@ import Testing
     }
   }
 
-  @Test("4.32 Through other layouts and back, what was read is where it was")
-  func columnsAndBack() {
-    func grid(_ columns: Int) -> ComposedLayout {
-      ComposedLayout { _, _ in .grid(columns: .count(columns), itemHeight: .ratio(1)) }
-    }
-    let screen = HeadlessCollection(
-      layout: grid(3), dataSource: SampleDataSource([SampleSection(0, items: 0..<3_000)]),
-      width: 600, height: 500)
-    screen.scroll(to: Point(x: 0, y: 100_050))
-    let offset = screen.view.contentOffset
-    for columns in [4, 5, 6, 5, 4, 3] {
-      screen.view.setLayout(grid(columns), animated: true)
-      screen.finishAnimations()
-    }
-    #expect(screen.view.contentOffset == offset)
-    #expect(screen.inconsistencies() == [])
-  }
-
   @Test("8.3.1 Who says what is in nodes may come when they are expanded, and show")
   func lateChildren() {
     for isShown in [false, true] {
