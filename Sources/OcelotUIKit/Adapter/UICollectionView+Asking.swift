@@ -39,6 +39,9 @@ extension UICollectionView {
       self, viewForSupplementaryElementOfKind: kind, at: path)
     {
       reportUnlessDequeued(view, at: path)
+      if case .supplementary(let other)? = view.role, other != kind {
+        reportKind(other, for: kind, at: path)
+      }
       return view
     }
     ocelotReporter.report(
@@ -111,6 +114,17 @@ extension UICollectionView {
           + "for:), dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) or one for a "
           + "registration"),
       onceFor: "not dequeued \(String(reflecting: type(of: view)))")
+  }
+
+  /// Says, once for each kind, that a view of another kind was dequeued for it.
+  private func reportKind(_ other: String, for kind: String, at path: IndexPath) {
+    ocelotReporter.report(
+      Report(
+        .missingRenderer,
+        "the view returned from collectionView(_:viewForSupplementaryElementOfKind:at:) at \(path) was "
+          + "dequeued as \(other) and is used as \(kind): it is shown; UIKit raises. Pass on the kind "
+          + "that is asked for"),
+      onceFor: "kind \(kind)")
   }
 
   /// Says, once for each class, that a registration was made while this view asked for one.

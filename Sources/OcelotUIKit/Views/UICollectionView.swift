@@ -299,14 +299,27 @@ open class UICollectionView: UIScrollView {
 
   /// Shows the layout to come.
   open func finishInteractiveTransition() {
-    (currentLayout as? UICollectionViewTransitionLayout)?.transition?.finish(animation: .standard)
+    interactiveTransition("finishInteractiveTransition()")?.finish(animation: .standard)
     layoutIfNeeded()
   }
 
   /// Goes back to the layout before.
   open func cancelInteractiveTransition() {
-    (currentLayout as? UICollectionViewTransitionLayout)?.transition?.cancel(animation: .standard)
+    interactiveTransition("cancelInteractiveTransition()")?.cancel(animation: .standard)
     layoutIfNeeded()
+  }
+
+  /// What the reader leads; nil, with a report, where nothing was begun.
+  private func interactiveTransition(_ call: String) -> LayoutTransition? {
+    guard let layout = currentLayout as? UICollectionViewTransitionLayout else {
+      ocelotReporter.report(
+        Report(
+          .interactionGone,
+          "\(call): the collection view is not prepared for an interactive transition; nothing happens, "
+            + "and UIKit raises. Call startInteractiveTransition(to:completion:) before"))
+      return nil
+    }
+    return layout.transition
   }
 
   override var laysOutByItself: Bool { core != nil }

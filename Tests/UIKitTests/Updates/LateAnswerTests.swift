@@ -12,6 +12,8 @@ struct LateAnswerTests {
   {
     var rows: [Int] = []
     var open: Int?
+    /// What headers are dequeued as; nil for headers.
+    var otherKind: String?
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
       -> Int
@@ -26,7 +28,7 @@ struct LateAnswerTests {
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
       collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+        ofKind: otherKind ?? kind, withReuseIdentifier: "header", for: indexPath)
     }
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -145,5 +147,24 @@ struct LateAnswerTests {
     view.layoutIfNeeded()
     #expect(reports.codes == [.untoldChange, .invalidIndex, .invalidIndex])
     #expect(view.numberOfItems(inSection: 0) == 4)
+  }
+
+  @Test("7.1.2 What ends without a beginning, and a view of another kind, are reported")
+  func mistakes() {
+    let view = show([1])
+    let reports = RecordingReporter()
+    view.reporter = reports
+    view.finishInteractiveTransition()
+    view.cancelInteractiveTransition()
+    #expect(reports.codes == [.interactionGone, .interactionGone])
+    view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+      withReuseIdentifier: "header")
+    data.otherKind = UICollectionView.elementKindSectionFooter
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(
+      reports.codes.count == 3 && reports.reports.last?.message.contains("dequeued as") == true)
   }
 }
