@@ -45,9 +45,12 @@ final class FlowSurroundings: LayoutEnvironment {
     let new = layoutContext()
     new.counts = context.invalidateDataSourceCounts
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-      // Also after an update: whether a section has a header may depend on what is in it.
-      new.metrics = flow.invalidateFlowLayoutDelegateMetrics
-      new.attributes = flow.invalidateFlowLayoutAttributes
+      // Also after an update: whether a section has a header may depend on what is in it. Where
+      // there is no one to ask, only what is new is laid out.
+      if delegate != nil || !context.invalidateDataSourceCounts {
+        new.metrics = flow.invalidateFlowLayoutDelegateMetrics
+        new.attributes = flow.invalidateFlowLayoutAttributes
+      }
       for (path, size) in flow.preferredSizes {
         if let item = path.itemIndex { new.measuredSizes[.item(item)] = size.ocelot }
       }
