@@ -86,7 +86,7 @@ if let directory = options.tour {
     window.open((try? Options(arguments: arguments)) ?? Options())
   }
   if let settingsProblem {
-    window.toast("\(settingsProblem.title). What you choose is not kept.")
+    window.toast("\(settingsProblem.headline). What you choose is not kept.")
   }
   if options.exercisesSettings { SettingsExercise.run() }
   if options.exercisesLoading {

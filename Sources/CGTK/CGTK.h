@@ -36,6 +36,59 @@ typedef struct {
   gpointer core;
 } OcelotActions;
 
+/// How C passes a type: as an integer, a long one, a float, a double or a pointer; nothing for none.
+static inline char ocelot_kind(GType type) {
+  switch (G_TYPE_FUNDAMENTAL(type & ~G_SIGNAL_TYPE_STATIC_SCOPE)) {
+  case G_TYPE_NONE: return 'v';
+  case G_TYPE_CHAR:
+  case G_TYPE_UCHAR:
+  case G_TYPE_BOOLEAN:
+  case G_TYPE_INT:
+  case G_TYPE_UINT:
+  case G_TYPE_ENUM:
+  case G_TYPE_FLAGS: return 'i';
+  case G_TYPE_LONG:
+  case G_TYPE_ULONG:
+  case G_TYPE_INT64:
+  case G_TYPE_UINT64: return 'l';
+  case G_TYPE_FLOAT: return 'f';
+  case G_TYPE_DOUBLE: return 'd';
+  default: return 'p';
+  }
+}
+
+/// Whether a signal has the arguments and the result of a handler, a letter each: "idd:v" is an
+/// integer, two doubles, and no result. True where there is no such signal, which GLib tells of.
+static inline gboolean ocelot_signal_has_shape(gpointer object, const char *name,
+                                               const char *shape) {
+  guint id = 0;
+  GQuark detail = 0;
+  if (!g_signal_parse_name(name, G_OBJECT_TYPE(object), &id, &detail, FALSE)) return TRUE;
+  GSignalQuery query;
+  g_signal_query(id, &query);
+  for (guint i = 0; i < query.n_params; i++, shape++)
+    if (*shape != ocelot_kind(query.param_types[i])) return FALSE;
+  return shape[0] == ':' && shape[1] == ocelot_kind(query.return_type);
+}
+
+/// What a signal is called with and answers: "gint, gdouble, gdouble, and answers void". To be
+/// freed.
+static inline char *ocelot_signal_arguments(gpointer object, const char *name) {
+  guint id = 0;
+  GQuark detail = 0;
+  GString *text = g_string_new(NULL);
+  if (g_signal_parse_name(name, G_OBJECT_TYPE(object), &id, &detail, FALSE)) {
+    GSignalQuery query;
+    g_signal_query(id, &query);
+    for (guint i = 0; i < query.n_params; i++)
+      g_string_append_printf(text, "%s, ",
+                             g_type_name(query.param_types[i] & ~G_SIGNAL_TYPE_STATIC_SCOPE));
+    g_string_append_printf(text, "%sand answers %s", query.n_params ? "" : "nothing, ",
+                           g_type_name(query.return_type & ~G_SIGNAL_TYPE_STATIC_SCOPE));
+  }
+  return g_string_free(text, FALSE);
+}
+
 /// Says a text to assistive technology; false where the GTK at hand has no way to.
 static inline gboolean ocelot_announce(GtkWidget *widget, const char *text, gboolean is_urgent) {
 #if GTK_CHECK_VERSION(4, 14, 0)

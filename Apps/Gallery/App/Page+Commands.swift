@@ -9,7 +9,11 @@ extension Page {
       self?.setSearching($0)
     }
     bar.onChange = { [weak self] text in
-      if !text.isEmpty { self?.keepRows() }
+      if !text.isEmpty {
+        self?.keepRows()
+        // From the entry an arrow goes to the first row that is found.
+        self?.collection.collectionView.focus(nil)
+      }
       onChange(text)
     }
     bar.onToggle = { [weak self] in self?.searchDidToggle($0) }

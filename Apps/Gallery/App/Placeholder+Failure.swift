@@ -24,8 +24,13 @@ extension ServerError: TitledError {
 extension DatabaseError: TitledError {}
 
 extension Error {
-  /// What is told of the error in passing.
-  var headline: String { (self as? any TitledError)?.title ?? "\(self)" }
+  /// What is told of the error in passing: the title as a sentence.
+  var headline: String {
+    guard let title = (self as? any TitledError)?.title else { return "\(self)" }
+    let words = title.split(separator: " ").map(String.init)
+    return (words.prefix(1) + words.dropFirst().map { $0 == $0.capitalized ? $0.lowercased() : $0 })
+      .joined(separator: " ")
+  }
 }
 
 extension Placeholder {

@@ -52,7 +52,7 @@ enum Preferences {
       do throws(DatabaseError) {
         try gallery?.settings?.set([name: value])
       } catch {
-        gallery?.toast("\(error.title). The choice holds until the window closes.")
+        gallery?.toast("\(error.headline). The choice holds until the window closes.")
       }
     }
     window.addChoice(appearance, selected: DesktopStyle.appearance.rawValue) {

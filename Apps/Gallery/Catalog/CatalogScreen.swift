@@ -138,7 +138,7 @@ final class CatalogScreen: Screen {
     do {
       try context.settings?.set([.kindsAsCovers: "\(covers)"])
     } catch {
-      context.navigator?.toast("\(error.title). The choice is not remembered.")
+      context.navigator?.toast("\(error.headline). The choice is not remembered.")
     }
   }
 

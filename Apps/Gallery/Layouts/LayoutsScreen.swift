@@ -266,15 +266,14 @@ final class LayoutsScreen: Screen {
     showPlaceholder()
   }
 
-  /// The circle says in its middle how many albums there are; elsewhere nothing would be seen.
-  private func showPlaceholder() {
-    placeholder.widget.isVisible = programme.count == 0 && choice != .circle
-  }
+  private func showPlaceholder() { placeholder.widget.isVisible = programme.count == 0 }
 
   /// What is selected, or how many there are.
   private func caption(in size: Size) -> (any Content)? {
     let selected = view.selection.items.first.flatMap { programme.event(at: $0) }
     let count = programme.count
+    // The placeholder says it.
+    guard count > 0 else { return nil }
     return room.caption(
       selected?.album.name ?? Event.day.name,
       selected?.album.line ?? (count == 1 ? "1 album" : "\(count) albums"),

@@ -132,6 +132,8 @@ final class MailScreen: Screen {
     page.commands[.reply] = { [weak self] in
       guard let self, let message = self.reader.message else { return }
       self.replyBar.open(for: message)
+      // A narrower window shows what is written, not the list.
+      self.detail.shell.showsContent = true
     }
     page.commands[.archive] = { [weak self] in self?.performOnShown(.archive) }
     page.commands[.delete] = { [weak self] in self?.performOnShown(.deleteMessage) }

@@ -72,7 +72,9 @@ final class TextSizeBar {
   }
 
   private func show() {
-    let name = category.title
+    // The desktop's size may lie between two steps.
+    let name =
+      chosen.map(\.title) ?? TextSizeName.name(ofScale: Surroundings.textScale)
     caption.text = chosen == nil ? "\(name), as on the desktop" : name
     reset.isSensitive = chosen != nil
     slider.setAccessibleValue(name)

@@ -36,7 +36,7 @@ enum ServerError: Error, Equatable, CustomStringConvertible {
       "Only a part came in \(seconds.formatted()) seconds. Nothing was kept; try again."
     case .status(let code, _): "It answered with status \(code). Try again in a while."
     case .tooLarge(_, let limit): "It is larger than \(limit / 1_048_576) MiB. Nothing was kept."
-    case .malformed: "The server sent something unexpected. Try again later."
+    case .malformed(_, let reason): "\(reason.asSentence) Nothing was kept; try again later."
     }
   }
 

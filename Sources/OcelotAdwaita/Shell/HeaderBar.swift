@@ -12,7 +12,8 @@ public final class HeaderBar: Widget {
   private let pane: Pane
   private let labels: [OpaquePointer]
   private var room = 0
-  private var scale = 1.0
+  /// The scale at which each of the labels is shown.
+  private var scales: [Double]
 
   /// Makes a bar.
   public init(title: String, subtitle: String = "") {
@@ -22,6 +23,7 @@ public final class HeaderBar: Widget {
     titleWidget = OpaquePointer(widget)
     self.subtitle = subtitle
     labels = TitleScale.labels(below: widget)
+    scales = labels.map { _ in 1 }
     // The title asks for five characters at least, which large text has no room for.
     for label in labels { gtk_label_set_width_chars(label, -1) }
     pane = Pane(Widget(widget), naturalWidth: 0)
@@ -35,36 +37,45 @@ public final class HeaderBar: Widget {
     fit()
   }
 
-  /// Shows the title as large as it fits, at its own size if it does; nothing for no title, which
-  /// assistive technology would meet as a label without a name.
+  /// Shows title and subtitle each as large as it fits, at its own size if it does; nothing for no
+  /// title, which assistive technology would meet as a label without a name.
   private func fit() {
     pane.isVisible = !title.isEmpty || !subtitle.isEmpty
     adw_window_title_set_subtitle(titleWidget, subtitle.forDisplay)
-    pane.naturalWidth = width(at: 1)
+    pane.naturalWidth = widths(at: labels.map { _ in 1 }).max() ?? 0
     guard room > 0 else { return }
-    var fitting = TitleScale.ofWindowTitles.first { width(at: $0) <= room }
-    if fitting == nil, let shortSubtitle {
+    var fitting = fittingScales
+    if fitting.contains(nil), let shortSubtitle {
       adw_window_title_set_subtitle(titleWidget, shortSubtitle.forDisplay)
-      fitting = TitleScale.ofWindowTitles.first { width(at: $0) <= room }
+      fitting = fittingScales
     }
-    show(fitting ?? TitleScale.ofLongWindowTitles)
+    show(fitting.map { $0 ?? TitleScale.ofLongWindowTitles })
   }
 
-  private func show(_ scale: Double) {
-    guard scale != self.scale else { return }
-    self.scale = scale
-    for label in labels { TitleScale.show(scale, on: label) }
+  /// For each label the largest scale at which it fits; nil where none does.
+  private var fittingScales: [Double?] {
+    let all = TitleScale.ofWindowTitles.map { scale in
+      (scale: scale, widths: widths(at: labels.map { _ in scale }))
+    }
+    return labels.indices.map { index in all.first { $0.widths[index] <= room }?.scale }
   }
 
-  /// The width that the whole title needs at a scale, in points.
-  private func width(at scale: Double) -> Int {
+  private func show(_ new: [Double]) {
+    for index in labels.indices where new[index] != scales[index] {
+      TitleScale.show(new[index], on: labels[index])
+    }
+    scales = new
+  }
+
+  /// The width that the title needs for each of its labels at a scale, in points.
+  private func widths(at new: [Double]) -> [Int] {
     let asked = labels.map { naturalWidth(of: cast($0)) }
     let around = naturalWidth(of: cast(titleWidget)) - (asked.max() ?? 0)
     // What a label asks for beside its text, as it is shown now, it asks for at any scale.
-    let wanted = zip(labels, asked).map { label, asked in
-      asked - TitleScale.width(of: label, at: self.scale) + TitleScale.width(of: label, at: scale)
+    return labels.indices.map {
+      around + asked[$0] - TitleScale.width(of: labels[$0], at: scales[$0])
+        + TitleScale.width(of: labels[$0], at: new[$0])
     }
-    return around + (wanted.max() ?? 0)
   }
 
   private func naturalWidth(of widget: WidgetPointer) -> Int {

@@ -25,6 +25,8 @@ enum ShellStyle {
     .ocelot-index button { min-height: 0; min-width: 21px; padding: 2px 0; border-radius: 99px;
       font-size: 82%; color: @window_fg_color; }
     .ocelot-index button.current { background-color: @blue_4; color: white; }
+    .ocelot-index button:focus-visible { outline: 2px solid alpha(@accent_color, 0.7);
+      outline-offset: 1px; }
     .ocelot-index button:disabled { filter: opacity(0.6); }
     """
 

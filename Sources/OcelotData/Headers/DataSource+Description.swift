@@ -108,8 +108,7 @@ extension DataSource {
       headers += source.headers(in: section).map {
         var metrics = $0.supplement.metrics
         // Those that are still there over a placeholder are shown.
-        if isCovered { metrics.visibleWhenEmpty = true }
-        if source.headersHideRows, metrics.visibleWhenEmpty == nil {
+        if isCovered || source.headersHideRows && metrics.visibleWhenEmpty == nil {
           metrics.visibleWhenEmpty = true
         }
         return metrics

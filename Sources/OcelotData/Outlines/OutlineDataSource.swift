@@ -311,7 +311,7 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     branches = [:]
   }
   override func updateWasApplied() { stateFollowsItems() }
-  override var takesTimeToLoad: Bool { loader != nil || type(of: self) != OutlineDataSource.self }
+  override var isDerived: Bool { type(of: self) != OutlineDataSource.self }
   override func ownItem(standingFor identifier: ItemIdentifier) -> ItemIndex? {
     guard identifier.source === identity, showsRows else { return nil }
     var slot: Int32 = 0
@@ -330,7 +330,7 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     return nil
   }
   override var headersHideRows: Bool { expandsFromHeader }
-  override var givesItems: Bool { type(of: self) != OutlineDataSource.self }
+  override var givesItems: Bool { isDerived }
   override func willCancelLoads() { cancelAllLoads() }
 
   /// Shows the rows of the section, or hides them.

@@ -224,8 +224,8 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   }
   open override func resetContent() { snapshot = Snapshot() }
   override func updateWasApplied() { stateFollowsItems() }
-  override var takesTimeToLoad: Bool { loader != nil || type(of: self) != SnapshotDataSource.self }
-  override var givesItems: Bool { type(of: self) != SnapshotDataSource.self }
+  override var isDerived: Bool { type(of: self) != SnapshotDataSource.self }
+  override var givesItems: Bool { isDerived }
 }
 
 /// One of several sections with one identifier.

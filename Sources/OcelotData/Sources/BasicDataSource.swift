@@ -260,5 +260,5 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
 
   open override func resetContent() { setItems([]) }
   override func updateWasApplied() { stateFollowsItems() }
-  override var takesTimeToLoad: Bool { loader != nil || type(of: self) != BasicDataSource.self }
+  override var isDerived: Bool { type(of: self) != BasicDataSource.self }
 }

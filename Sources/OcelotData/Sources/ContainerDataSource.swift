@@ -117,10 +117,11 @@ open class ContainerDataSource: DataSource {
       adoption.noteRelease()
       taker.adopt(item, at: local)
       // Overrides may have had a model change the lists, which know nothing of the item's way.
-      source.source.lendIdentifier(of: item)
       target.source.keepIdentifier(of: item, at: adoption.to)
       item.identifier.source.wasTaken(by: target.source)
-      if adoption.finds(item.identifier) { pending?.adopt(adoption) }
+      guard adoption.finds(item.identifier) else { return }
+      source.source.lendIdentifier(of: item)
+      pending?.adopt(adoption)
     }
   }
 
@@ -140,9 +141,8 @@ open class ContainerDataSource: DataSource {
     super.beginRest()
   }
 
-  override var takesTimeToLoad: Bool {
-    loader != nil
-      || type(of: self) != ComposedDataSource.self && type(of: self) != SegmentedDataSource.self
+  override var isDerived: Bool {
+    type(of: self) != ComposedDataSource.self && type(of: self) != SegmentedDataSource.self
   }
 
   override func updateWasApplied() {

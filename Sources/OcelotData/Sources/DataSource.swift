@@ -350,7 +350,9 @@ open class DataSource {
   /// An item that came from another source, if it is at an index, has the identifier that it had.
   func keepIdentifier(of item: AdoptedItem, at index: ItemIndex) {}
   /// Whether a load of its own may take time; of what is in it each tells by itself.
-  var takesTimeToLoad: Bool { true }
+  final var takesTimeToLoad: Bool { loader != nil || isDerived }
+  /// Whether it is of a class of the application's, which may override what it will.
+  var isDerived: Bool { true }
   /// Whether a header shows without rows, unless it says that it does not: what was pressed to hide
   /// them shows them again.
   var headersHideRows: Bool { false }

@@ -93,7 +93,7 @@ open class KeyValueDataSource<Subject>: DataSource {
   open override func allowsSelection(at item: ItemIndex) -> Bool { false }
   open override func resetContent() { subject = nil }
   override func updateWasApplied() { stateFollowsItems() }
-  override var takesTimeToLoad: Bool { loader != nil || type(of: self) != KeyValueDataSource.self }
+  override var isDerived: Bool { type(of: self) != KeyValueDataSource.self }
 }
 
 /// A row or section that a property of a subject gives rise to.

@@ -95,5 +95,5 @@ open class TextDataSource<Subject>: DataSource {
   }
   open override func resetContent() { subject = nil }
   override func updateWasApplied() { stateFollowsItems() }
-  override var takesTimeToLoad: Bool { loader != nil || type(of: self) != TextDataSource.self }
+  override var isDerived: Bool { type(of: self) != TextDataSource.self }
 }

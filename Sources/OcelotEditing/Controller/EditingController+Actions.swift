@@ -126,7 +126,7 @@ extension EditingController {
     acted.beginSending(from: item, named: identifier)
     view.perform(action.action, from: .item(item))
     // What comes again at another place was not removed.
-    if !acted.endSending(), index(of: identifier) == nil, !titles.removed.isEmpty {
+    if !acted.endSending(), !titles.removed.isEmpty, index(of: identifier) == nil {
       view.announce(label.isEmpty ? titles.removed : "\(titles.removed) \(label)")
     }
   }

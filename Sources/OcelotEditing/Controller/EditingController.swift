@@ -126,10 +126,11 @@ public final class EditingController: ViewInteraction {
     swipe.needsFrames(at: now) || trackpad.isWaiting || !controls.isOver(at: now)
       || dragNeedsFrames
   }
-  /// The items that are swiped or moved.
+  /// Where a lifted item would be dropped now; nil for others.
   package func gap(of item: ItemIndex) -> ItemIndex? {
     reorder.lift.flatMap { $0.item == item ? $0.gap : nil }
   }
+  /// The items that are swiped or moved.
   package var heldItems: [ItemIndex] {
     guard let swiped = swipe.item else { return reorder.item.map { [$0] } ?? [] }
     guard let moved = reorder.item, moved != swiped else { return [swiped] }

@@ -13,9 +13,14 @@ extension CollectionView {
   ///   - point: where, in viewport coordinates.
   ///   - pressCount: the number of presses in a row.
   ///   - intent: what the held keys say; a press that does not replace activates nothing.
+  ///   - whenFocused: called once the item under the pointer has the focus, before anyone is told
+  ///     of the press: who is told may show another page, which is left for this item again.
   package func pointerReleased(
-    at point: Point, pressCount: Int = 1, _ intent: SelectionIntent = .replace
-  ) { engine.pointerReleased(at: point, pressCount: pressCount, intent) }
+    at point: Point, pressCount: Int = 1, _ intent: SelectionIntent = .replace,
+    whenFocused: () -> Void = {}
+  ) {
+    engine.pointerReleased(at: point, pressCount: pressCount, intent, whenFocused: whenFocused)
+  }
 
   /// The press became something else: a scroll, a drag, a press on a button.
   package func pointerCancelled() { engine.pointerCancelled() }

@@ -36,7 +36,8 @@ extension Engine {
   }
 
   func pointerReleased(
-    at point: Point, pressCount: Int = 1, _ intent: SelectionIntent = .replace
+    at point: Point, pressCount: Int = 1, _ intent: SelectionIntent = .replace,
+    whenFocused: () -> Void = {}
   ) {
     guard pressed.element != nil else { return }
     let released = element(at: point)
@@ -53,6 +54,7 @@ extension Engine {
       beginStretch(intent)
       focused.move(to: item)
       identifyFocused(item)
+      whenFocused()
       choose(item, intent)
       // Who is told of the choice may change the data: the press goes with its item.
       guard let item = pressed.end()?.itemIndex else { return presenter.refreshStates() }

@@ -86,24 +86,25 @@ extension Engine {
       (leaving, coming) = (mayLeave, mayCome)
     }
     guard !leaving.isEmpty || !coming.isEmpty else { return }
-    let named = selected.former
+    let left = pieces(leaving, isSelected: false)
     setSelection(selection.subtracting(leaving).union(coming))
-    tell(leaving: leaving, coming: coming, named: named + selected.former)
+    guard delegate != nil else { return }
+    tell(left + pieces(coming, isSelected: true))
+  }
+
+  /// Few items that came into the selection, or are about to leave it, to be told of one by one.
+  private func pieces(_ items: ItemSelection, isSelected: Bool) -> [SelectionNews.Piece] {
+    guard delegate != nil, items.count <= Selection.itemizedCount else { return [] }
+    return items.items.map {
+      SelectionNews.Piece(item: $0, identifier: selected.identifier(of: $0), isSelected: isSelected)
+    }
   }
 
   /// Tells of each of few items that it was deselected, or selected, and of the whole.
   ///
   /// A change that one of them brings is made before the next is told of, by where it is then.
-  private func tell(leaving: ItemSelection, coming: ItemSelection, named: [FormerItem]) {
-    let names = Dictionary(named.map { ($0.index, $0.identifier) }) { first, _ in first }
-    func pieces(_ items: ItemSelection, isSelected: Bool) -> [SelectionNews.Piece] {
-      guard items.count <= Selection.itemizedCount else { return [] }
-      return items.items.map {
-        SelectionNews.Piece(item: $0, identifier: names[$0], isSelected: isSelected)
-      }
-    }
-    selectionNews.begin(
-      pieces(leaving, isSelected: false) + pieces(coming, isSelected: true))
+  private func tell(_ pieces: [SelectionNews.Piece]) {
+    selectionNews.begin(pieces)
     var isLast = false
     repeat {
       let piece = selectionNews.next()

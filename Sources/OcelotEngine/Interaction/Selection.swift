@@ -55,6 +55,9 @@ struct Selection {
     for (item, identifier) in answers where items.contains(item) { identifiers[item] = identifier }
   }
 
+  /// What tells a selected item apart, as far as that was asked; nil where nothing does.
+  func identifier(of item: ItemIndex) -> AnyHashable? { identifiers[item] ?? nil }
+
   /// The items whose identifiers are to be asked because they could not be.
   var unidentified: [ItemIndex] {
     isItemized ? items.items.filter { identifiers[$0] == nil } : []

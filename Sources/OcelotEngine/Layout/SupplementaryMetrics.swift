@@ -20,7 +20,8 @@ public struct SupplementaryMetrics: Hashable, Sendable {
   public var pinsToTop: Bool?
   /// Whether the element is left out.
   public var isHidden: Bool?
-  /// Whether the element is shown over a section that shows nothing or a placeholder.
+  /// Whether a header is shown over a section that shows nothing or a placeholder; footers never
+  /// are.
   ///
   /// If unset, headers of a data source that have a key are shown over its placeholder.
   public var visibleWhenEmpty: Bool?

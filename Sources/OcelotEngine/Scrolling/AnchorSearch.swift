@@ -29,7 +29,8 @@ struct AnchorSearch {
 
   /// Whether an item is below what is pinned, and wholly in sight across.
   private func isWhole(_ frame: Rect) -> Bool {
-    guard axis.start(frame) >= start, let across else { return axis.start(frame) >= start }
+    guard axis.start(frame) >= start else { return false }
+    guard let across else { return true }
     return across.contains(axis.across.start(frame)) && across.contains(axis.across.end(frame))
   }
 

@@ -37,8 +37,7 @@ extension Engine {
       Report(
         .untoldChange,
         "\(difference) since the counts were asked for, and no change set said so: what is there now is "
-          + "shown. Tell each change, with emit(_:) of a DataSource or apply(_:) of a collection view"
-      ))
+          + "shown. \(Report.tellsChanges)"))
   }
 }
 

@@ -15,9 +15,6 @@ extension Engine {
     let target: FormerItem?
     /// Those that are read, and stay where they are.
     let read: [FormerItem]
-    /// Those that were selected before a rectangle was drawn: what is in their places afterwards is
-    /// not known of them.
-    let base: ItemSelection
   }
 
   /// What is read before an update that may put others in its places.
@@ -83,20 +80,13 @@ extension Engine {
       }
       return self.isReplaced(after, in: plan, repaired)
     }
-    var base = ItemSelection()
-    for item in dragSelection?.base.items ?? [] {
-      let after = plan.map.item(after: item)
-      let isReloaded =
-        after.map { self.isReplaced($0, in: plan, repaired) } ?? sections.contains(item.section)
-      if isReloaded { base.insert(item) }
-    }
     let result = ReplacedItems(
       selected: selected.former.filter(isReplaced), anchor: selected.anchor,
       focused: focused.former.flatMap { isReplaced($0) ? $0 : nil },
       target: scroller.former.flatMap { isReplaced($0) ? $0 : nil },
-      read: read.filter(isReplaced), base: base)
+      read: read.filter(isReplaced))
     let isEmpty =
-      result.selected.isEmpty && result.read.isEmpty && base.isEmpty && result.focused == nil
+      result.selected.isEmpty && result.read.isEmpty && result.focused == nil
       && result.target == nil
     return isEmpty ? nil : result
   }

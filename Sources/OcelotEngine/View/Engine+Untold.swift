@@ -1,3 +1,9 @@
+extension Report {
+  /// What is to be done where data changed without a change set.
+  package static let tellsChanges =
+    "Tell each change, with emit(_:) of a DataSource or apply(_:) of a collection view"
+}
+
 extension Engine {
   /// Compares the counts of what is in sight with the data source.
   ///
@@ -12,8 +18,8 @@ extension Engine {
     reporter.report(
       Report(
         .untoldChange,
-        "\(difference), and no change set said so: everything is asked again. Tell each change, "
-          + "with emit(_:) of a DataSource or apply(_:) of a collection view"))
+        "\(difference), and no change set said so: everything is asked again. \(Report.tellsChanges)"
+      ))
     queue.append(UpdateQueue.Request(.reload))
     setNeedsPass()
   }

@@ -376,7 +376,7 @@ extension Engine {
   ) -> [FormerItem: ItemIndex] {
     let repaired = doubtful.union(plan.repairedSections)
     let replaced = itemsReplaced(by: plan, repaired, reading: read + selectionNews.former)
-    if let replaced, !replaced.base.isEmpty { dropDragSelection() }
+    if dragSelection?.mayLoseBase(through: plan, repaired) == true { dropDragSelection() }
     committed.follow(plan)
     selected.follow(plan)
     dragging.follow(plan)

@@ -67,7 +67,8 @@ package enum NamelessParts {
       return gtk_accessible_reset_relation(
         OpaquePointer(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     }
-    guard gtk_widget_get_focusable(widget) == 0, !isNamed(widget) else { return }
+    let isList = ocelot_is_a(widget, CanvasClass.type) != 0
+    guard isList || gtk_widget_get_focusable(widget) == 0, !isNamed(widget) else { return }
     if role == GTK_ACCESSIBLE_ROLE_IMG {
       // The name of a button may be put together of its picture's and others.
       leaveOut(widget)

@@ -18,6 +18,9 @@ package enum StyleSheet {
     ocelot-collection row.disabled > :first-child :disabled { filter: none; }
     ocelot-collection row.disabled > :first-child button.link:disabled { color: @accent_color; }
     ocelot-collection row.disabled > :first-child spinner:checked:disabled { opacity: 1; }
+    /* A list without a row to enter has the focus itself. */
+    ocelot-collection:focus:focus-visible { outline: 2px solid alpha(@accent_color, 0.5);
+      outline-offset: -4px; border-radius: 9px; }
     .ocelot-segment { padding-left: 9px; padding-right: 9px; }
     .ocelot-header-action { padding-left: 9px; padding-right: 9px; }
     .ocelot-header-action:dir(ltr) { margin-right: -9px; }
@@ -48,6 +51,7 @@ package enum StyleSheet {
     .ocelot-shelf-dot:hover > box { background-color: alpha(currentColor, 0.5); }
     .ocelot-shelf-dot.current > box { min-width: 18px; background-color: alpha(currentColor, 0.8); }
     .ocelot-row-picture { border-radius: 5px; }
+    .ocelot-missing { background-color: alpha(currentColor, 0.07); border-radius: 6px; }
     .ocelot-badge { border-radius: 99px; padding: 1px 7px; color: @window_fg_color;
       background-color: mix(@window_bg_color, @window_fg_color, 0.15); }
     .ocelot-badge-accent { color: white; background-color: @blue_4; }

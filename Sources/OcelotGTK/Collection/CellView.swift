@@ -41,6 +41,9 @@ final class CellView: HostView {
   var styling = 0
   /// What the body asked for last with its content, and the number of the styles then.
   var known: (need: Double, width: Double, styling: Int)?
+  /// Whether the body asks for another height than it did as it was filled: the height of a row is
+  /// that of its content, and this view does not say it any more.
+  var changedByItself = false
   /// Whether the row is lower than its content needs.
   var isTooLow = false
 
@@ -143,6 +146,7 @@ final class CellView: HostView {
       Styling.forgetModes(in: body.pointer)
       self.content = content
       known = nil
+      changedByItself = false
       if !element.isDecoration {
         takeLabel(
           spoken(content.accessibilityLabel), waits: state.isFocused && state.position != nil)
@@ -189,7 +193,10 @@ final class CellView: HostView {
     }
     classes = state
     updateActivatable()
-    if !isInUse { renderer.apply(attributes, state, body) }
+    guard !isInUse else { return }
+    let wrapChanges = Styling.wrapChanges
+    renderer.apply(attributes, state, body)
+    if Styling.wrapChanges != wrapChanges { Styling.forgetModes(in: body.pointer) }
   }
 
   /// Controls of what is disabled are out of use; the row can have the focus still, and takes the

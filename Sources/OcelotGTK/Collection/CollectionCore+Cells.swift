@@ -50,6 +50,7 @@ extension CollectionCore {
     view.known = (need, width, styling.number)
     guard let before, before.width == width, before.styling == styling.number, before.need != need
     else { return }
+    view.changedByItself = true
     styling.doubt(view, width: width, need: need)
   }
 

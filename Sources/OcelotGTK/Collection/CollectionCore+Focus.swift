@@ -126,12 +126,27 @@ extension CollectionCore {
       return gtk_widget_child_focus(cell, direction) != 0
     }
     if let cell = gtk_widget_get_focus_child(canvas) {
-      if gtk_widget_child_focus(cell, direction) != 0 { return true }
+      if gtk_widget_child_focus(cell, direction) != 0 {
+        showFocused(in: cell)
+        return true
+      }
       guard let current = CellClass.cell(cell) else { return false }
       return focusNextStop(after: current, direction)
     }
     return enter(forward: isForward)
   }
+
+  /// A key moved the focus to a control of an item, which may be out of sight since it was scrolled
+  /// away.
+  private func showFocused(in cell: WidgetPointer) {
+    guard isNavigating, let view = CellClass.cell(cell),
+      let item = collectionView.element(of: view)?.itemIndex
+    else { return }
+    collectionView.focus(item)
+  }
+
+  /// Whether a key moves the focus now, not a program.
+  private var isNavigating: Bool { WindowInput.ofWindow(of: canvas)?.isNavigating == true }
 
   private func enter(forward: Bool) -> Bool {
     let direction = forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD
@@ -152,7 +167,8 @@ extension CollectionCore {
   private func focus(_ stop: CellView, _ direction: GtkDirectionType) -> Bool {
     if stop.element.itemIndex != nil {
       guard let item = collectionView.element(of: stop)?.itemIndex else { return false }
-      collectionView.focus(item)
+      // What GTK gives the focus back to, as a page that comes back, stays where it is.
+      if item != collectionView.focusedItem || isNavigating { collectionView.focus(item) }
       tellSection(of: stop)
       focusState.beginMove()
       defer { focusState.endMove() }

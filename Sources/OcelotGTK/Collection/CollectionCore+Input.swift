@@ -22,7 +22,9 @@ extension CollectionCore {
       let held = gtk_event_controller_get_current_event_state(OpaquePointer(gesture))
       // What is in a header, such as a list, may have taken the focus with this press.
       let isOnItem = self.collectionView.element(at: point)?.itemIndex != nil
-      self.collectionView.pointerReleased(at: point, pressCount: count, SelectionIntent(held))
+      self.collectionView.pointerReleased(at: point, pressCount: count, SelectionIntent(held)) {
+        self.restoreFocus(claims: true)
+      }
       self.restoreFocus(claims: isOnItem)
     }
     Signal.connectObject(gesture, "cancel") { [unowned self] _ in

@@ -60,6 +60,7 @@ extension CollectionCore {
     scheduler.endLayout()
     updateShelfWidgets()
     closeTextMenuOfMovedCell()
+    closePopoversOfLeavingCell()
     returnFocus()
     restoreFocus()
     if !scheduler.isAllocating { gtk_widget_queue_allocate(canvas) }
@@ -141,7 +142,7 @@ extension CollectionCore {
     let padding = resting[Padding.self]
     // A layout that gave what was measured is not to blame.
     let inner = frame.width - view.spareWidth - padding.horizontal - beside
-    if let size = measureCache.size(of: content, width: inner),
+    if !view.changedByItself, let size = measureCache.size(of: content, width: inner),
       size.height + padding.vertical <= frame.height + 0.5
     {
       return nil
@@ -167,6 +168,14 @@ extension CollectionCore {
     guard let content = view.content, let frame = collectionView.restingFrame(of: view),
       lowRows.report(content.contentType)
     else { return }
+    if view.changedByItself {
+      return report(
+        .contentTooHigh,
+        "\(view.element.name): the view of its \(content.contentType) asks for a height of "
+          + "\(shortNumber(need)) by itself, and the row is as high as its content was measured, "
+          + "\(shortNumber(frame.height)): it is clipped. Say in the content what the view shows, and set "
+          + "it in update(_:with:): the row follows the content")
+    }
     let isUnset = takesHeightFromMetrics(view.element) && rowHeight(of: view.element) == nil
     let cause =
       isUnset
@@ -257,6 +266,15 @@ extension CollectionCore {
     if view.place != place(of: attributes, in: seenViewport, scale: scale) {
       menu.close()
     }
+  }
+
+  /// Closes what is open of a control in the cell with the focus where that leaves the viewport:
+  /// the cell stays, and a popover points to it.
+  private func closePopoversOfLeavingCell() {
+    guard let view = focusedCell, view.isShown, let frame = view.attributes?.frame,
+      !frame.intersects(seenViewport)
+    else { return }
+    TextMenu.closePopovers(in: view.cell)
   }
 
   /// How much wider a cell is than what its content was measured for, in whole points, where that

@@ -72,12 +72,22 @@ extension CollectionCore {
     return styling.room(of: prototypeHolder)
   }
 
-  /// Whether a view has the styles of now.
+  /// Whether a view has the styles of now, and asks for what it asked for when it was filled.
   ///
   /// Before the frame that brings styles up to date only new widgets have them, and hidden parts of
   /// a view, such as a second line, have those that they were made with until they are on screen.
   private func canMeasure(with view: CellView) -> Bool {
-    !styling.awaitsFrame && view.styling == styling.number
+    guard !styling.awaitsFrame, view.styling == styling.number, !view.changedByItself else {
+      return false
+    }
+    // GTK remembers what it measured, unless something changed.
+    if let known = view.known, known.styling == styling.number {
+      var need: gint = 0
+      gtk_widget_measure(
+        view.body.pointer, GTK_ORIENTATION_VERTICAL, pixels(known.width), nil, &need, nil, nil)
+      view.changedByItself = Double(need) != known.need
+    }
+    return !view.changedByItself
   }
 
   /// Brings the styles of the canvas and of what it is in up to date, from the outside in.
@@ -110,20 +120,32 @@ extension CollectionCore {
 
   /// The hidden view that a type of content is measured with, filled.
   private func filledPrototype(_ content: any Content, _ renderer: AnyRenderer) -> Widget {
-    let widget = prototype(for: content, renderer)
-    _ = renderer.update(widget, content)
-    Styling.forgetModes(in: widget.pointer)
-    return widget
+    let prototype = prototype(for: content, renderer)
+    if !prototype.standsIn { _ = renderer.update(prototype.widget, content) }
+    Styling.forgetModes(in: prototype.widget.pointer)
+    return prototype.widget
   }
 
-  private func prototype(for content: any Content, _ renderer: AnyRenderer) -> Widget {
+  /// A hidden view that measures a type of content.
+  struct Prototype {
+    let widget: Widget
+    /// Whether it shows the message that stands in for a view that is in use elsewhere.
+    let standsIn: Bool
+  }
+
+  private func prototype(for content: any Content, _ renderer: AnyRenderer) -> Prototype {
     let type = content.contentType
     if let known = prototypes[type] { return known }
     takeStylesAround()
-    let widget = renderer.make(RenderContext(images: nil))
-    gtk_box_append(cast(UnsafeMutableRawPointer(prototypeHolder)), widget.pointer)
-    keep(widget, asPrototypeOf: type)
-    return widget
+    let context = RenderContext(images: nil)
+    var prototype = Prototype(widget: renderer.make(context), standsIn: false)
+    if gtk_widget_get_parent(prototype.widget.pointer) != nil {
+      prototype = Prototype(widget: MissingRenderer.renderer.make(context), standsIn: true)
+      (prototype.widget as? Label)?.text = MissingRenderer.messageInUse(for: type)
+    }
+    gtk_box_append(cast(UnsafeMutableRawPointer(prototypeHolder)), prototype.widget.pointer)
+    keep(prototype, of: type)
+    return prototype
   }
 
   /// Font, text scale, density, theme or locale changed: nothing that was measured stays.
@@ -204,14 +226,18 @@ extension CollectionCore {
     guard !views.isEmpty else { return }
     var asked: Set<ContentType> = []
     for (view, width, need) in views {
-      guard let content = view.content, asked.insert(content.contentType).inserted else { continue }
+      guard !view.isInUse, let content = view.content,
+        asked.insert(content.contentType).inserted
+      else { continue }
       let fresh = view.renderer.make(RenderContext(images: nil))
+      guard gtk_widget_get_parent(fresh.pointer) == nil else { continue }
       gtk_box_append(cast(UnsafeMutableRawPointer(prototypeHolder)), fresh.pointer)
       _ = view.renderer.update(fresh, content)
       Styling.forgetModes(in: fresh.pointer)
       let height = height(of: fresh, width)
       gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), fresh.pointer)
       guard height == need else { continue }
+      for (view, _, _) in views { view.changedByItself = false }
       styling.becomeStale()
       scheduler.schedule()
       return

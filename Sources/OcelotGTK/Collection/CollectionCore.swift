@@ -50,7 +50,7 @@ final class CollectionCore: CollectionHost {
   var measureCache = MeasureCache()
   var styling = Styling()
   /// The hidden views that types of content are measured with.
-  private(set) var prototypes: [ContentType: Widget] = [:]
+  private(set) var prototypes: [ContentType: Prototype] = [:]
   /// A hidden box: measuring what it holds relayouts nothing, and rules of ancestors apply.
   let prototypeHolder: WidgetPointer
   /// Called after text got another size or font.
@@ -151,12 +151,12 @@ final class CollectionCore: CollectionHost {
   func takeTextSize(of styleClass: String?) { textSizeClass = styleClass }
 
   /// A hidden view measures a type of content.
-  func keep(_ widget: Widget, asPrototypeOf type: ContentType) { prototypes[type] = widget }
+  func keep(_ prototype: Prototype, of type: ContentType) { prototypes[type] = prototype }
 
   /// Takes out the hidden views, which measure nothing any more.
   func takePrototypes() -> [Widget] {
     defer { prototypes = [:] }
-    return Array(prototypes.values)
+    return prototypes.values.map(\.widget)
   }
 
   /// Whether views of a type of content were not reported yet; from now on they were.

@@ -23,6 +23,19 @@ struct TextMenu {
     [gtk_text_get_type(), gtk_label_get_type()].contains { ocelot_is_a(widget, $0) != 0 }
   }
 
+  /// Closes what is open of a widget's: its menus and lists, and those of what is in it.
+  static func closePopovers(in widget: WidgetPointer) {
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      child = gtk_widget_get_next_sibling(current)
+      if ocelot_is_a(current, gtk_popover_get_type()) == 0 {
+        closePopovers(in: current)
+      } else if gtk_widget_get_visible(current) != 0 {
+        gtk_popover_popdown(cast(UnsafeMutableRawPointer(current)))
+      }
+    }
+  }
+
   /// Whether it belongs to a text within a widget.
   func isWithin(_ widget: WidgetPointer) -> Bool { gtk_widget_is_ancestor(popover, widget) != 0 }
 

@@ -12,6 +12,9 @@ final class WindowInput {
   private(set) var isRepeating = false
   /// The number of the last press that repeats none.
   private(set) var press = 0
+  /// Whether a key is held that moves the focus: Tab or an arrow, without Ctrl and Alt, with which
+  /// it leads elsewhere.
+  private(set) var isNavigating = false
   private var code: guint?
   /// When a key that repeated was released last, in microseconds; nil where none was.
   private var repeatingEnd: gint64?
@@ -64,6 +67,7 @@ final class WindowInput {
       switch type {
       case GDK_KEY_PRESS:
         self.pressed(gdk_key_event_get_keycode(event), at: gdk_event_get_time(event))
+        self.isNavigating = Self.navigates(event)
       case GDK_KEY_RELEASE: self.released(gdk_key_event_get_keycode(event))
       // A key may have been released elsewhere.
       case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: (self.isRepeating, self.repeatingEnd) = (false, nil)
@@ -91,7 +95,18 @@ final class WindowInput {
   private func released(_ code: guint) {
     guard code == self.code else { return }
     if isRepeating { repeatingEnd = g_get_monotonic_time() }
-    (self.code, isRepeating) = (nil, false)
+    (self.code, isRepeating, isNavigating) = (nil, false, false)
+  }
+
+  private static func navigates(_ event: OpaquePointer) -> Bool {
+    let held = gdk_event_get_modifier_state(event).rawValue
+    guard held & (GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue) == 0 else { return false }
+    switch CInt(bitPattern: gdk_key_event_get_keyval(event)) {
+    case GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_KP_Tab, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left,
+      GDK_KEY_Right, GDK_KEY_KP_Up, GDK_KEY_KP_Down, GDK_KEY_KP_Left, GDK_KEY_KP_Right:
+      return true
+    default: return false
+    }
   }
 }
 

@@ -70,6 +70,10 @@ extension CollectionCore {
       guard let editing else { return }
       let device = gtk_event_controller_get_current_event_device(drag)
       let isTouch = device.map { gdk_device_get_source($0) == GDK_SOURCE_TOUCHSCREEN } ?? false
+      guard isTouch || !isOnDragSource(x, y) else {
+        gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
+        return
+      }
       editing.dragBegan(at: Point(x: x, y: y), withMouse: !isTouch)
     }
     Signal.connectNumbers(object, "drag-update") { [unowned self] x, y in
@@ -91,6 +95,23 @@ extension CollectionCore {
     }
     Signal.connectObject(object, "cancel") { [unowned self] _ in self.editing?.dragCancelled() }
     gtk_widget_add_controller(canvas, drag)
+  }
+
+  /// Whether a point is on a part of a row that the application lets be dragged elsewhere: that
+  /// goes before swipes.
+  private func isOnDragSource(_ x: Double, _ y: Double) -> Bool {
+    var widget = gtk_widget_pick(canvas, x, y, GTK_PICK_DEFAULT)
+    while let current = widget, current != canvas {
+      let controllers = gtk_widget_observe_controllers(current)
+      defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+      for index in 0..<g_list_model_get_n_items(controllers) {
+        guard let controller = g_list_model_get_item(controllers, index) else { continue }
+        defer { g_object_unref(controller) }
+        if ocelot_is_a(controller, gtk_drag_source_get_type()) != 0 { return true }
+      }
+      widget = gtk_widget_get_parent(current)
+    }
+    return false
   }
 
   private func connectMenuGestures() {

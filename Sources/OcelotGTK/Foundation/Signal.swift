@@ -1,4 +1,5 @@
 import CGTK
+import Ocelot
 
 /// Connections that live as long as the object whose signal they are.
 ///
@@ -14,7 +15,7 @@ public enum Signal {
     let function: @MainActor @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
       Box<@MainActor () -> Void>.value(of: data)()
     }
-    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(object, signal, ":v", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to the change of a property.
@@ -28,7 +29,8 @@ public enum Signal {
       Box<@MainActor () -> Void>.value(of: data)()
     }
     return attach(
-      object, "notify::" + property, Box(handler), unsafeBitCast(function, to: GCallback.self))
+      object, "notify::" + property, "p:v", Box(handler),
+      unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to the change of a widget's direction.
@@ -41,7 +43,7 @@ public enum Signal {
       Box<@MainActor () -> Void>.value(of: data)()
     }
     return attach(
-      object, "direction-changed", Box(handler), unsafeBitCast(function, to: GCallback.self))
+      object, "direction-changed", "i:v", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to a signal that asks a question and carries no arguments, such as a window's
@@ -69,7 +71,8 @@ public enum Signal {
     let function: @MainActor @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
       Box<@MainActor () -> Bool>.value(of: data)() ? 1 : 0
     }
-    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self), flags)
+    return attach(
+      object, signal, ":i", Box(handler), unsafeBitCast(function, to: GCallback.self), flags)
   }
 
   /// Connects to a click gesture's `pressed` or `released`: number of presses, x, y in points.
@@ -83,7 +86,8 @@ public enum Signal {
       _, count, x, y, data in
       Box<Handler>.value(of: data)(Int(count), x, y)
     }
-    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(
+      object, signal, "idd:v", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to a signal with one object or boxed argument, such as a gesture's `cancel`.
@@ -97,7 +101,7 @@ public enum Signal {
       _, argument, data in
       Box<Handler>.value(of: data)(argument)
     }
-    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(object, signal, "p:v", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to a signal with two numbers, such as a drag gesture's or a swipe's.
@@ -111,7 +115,7 @@ public enum Signal {
       _, x, y, data in
       Box<Handler>.value(of: data)(x, y)
     }
-    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(object, signal, "dd:v", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to a signal with one number, such as a zoom gesture's `scale-changed`.
@@ -125,7 +129,7 @@ public enum Signal {
       _, number, data in
       Box<Handler>.value(of: data)(number)
     }
-    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(object, signal, "d:v", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to a scroll controller's `scroll`: how far, in the controller's unit; true if
@@ -139,7 +143,8 @@ public enum Signal {
       _, x, y, data in
       Box<Handler>.value(of: data)(x, y) ? 1 : 0
     }
-    return attach(object, "scroll", Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(
+      object, "scroll", "dd:i", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to a key controller's `key-pressed`: key value and modifiers; true if handled.
@@ -154,7 +159,8 @@ public enum Signal {
         { _, key, _, modifiers, data in
           Box<Handler>.value(of: data)(key, modifiers) ? 1 : 0
         }
-    return attach(object, "key-pressed", Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(
+      object, "key-pressed", "iii:i", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to a key controller's `key-released`.
@@ -166,7 +172,8 @@ public enum Signal {
     let function:
       @MainActor @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> Void =
         { _, _, _, _, data in Box<Handler>.value(of: data)() }
-    return attach(object, "key-released", Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(
+      object, "key-released", "iii:v", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to a legacy controller's `event`, whose events it only watches.
@@ -180,7 +187,7 @@ public enum Signal {
       if let event { Box<Handler>.value(of: data)(gdk_event_get_event_type(event)) }
       return 0
     }
-    return attach(object, "event", Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(object, "event", "p:i", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to a widget's `state-flags-changed`: the flags before.
@@ -194,7 +201,7 @@ public enum Signal {
       _, flags, data in
       Box<Handler>.value(of: data)(flags)
     }
-    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(object, signal, "i:v", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Emits a signal that has neither arguments nor a result.
@@ -214,7 +221,7 @@ public enum Signal {
       _, argument, data in
       Box<Handler>.value(of: data)(argument)
     }
-    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(object, signal, "p:i", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
   /// Connects to a file monitor's `changed`, whatever changed.
@@ -227,19 +234,40 @@ public enum Signal {
         { _, _, _, _, data in
           Box<@MainActor () -> Void>.value(of: data)()
         }
-    return attach(object, "changed", Box(handler), unsafeBitCast(function, to: GCallback.self))
+    return attach(
+      object, "changed", "ppi:v", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
+  /// Connects a handler, whose arguments and result are those of the signal.
+  ///
+  /// C would take one for another: a handler of another shape is refused, and reported.
   private static func attach<Handler>(
-    _ object: UnsafeMutableRawPointer, _ signal: String, _ box: Box<Handler>,
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ shape: String, _ box: Box<Handler>,
     _ callback: GCallback, _ flags: GConnectFlags = GConnectFlags(rawValue: 0)
   ) -> gulong {
+    guard ocelot_signal_has_shape(object, signal, shape) != 0 else {
+      reportShape(of: object, signal)
+      return 0
+    }
     let release: GClosureNotify = { data, _ in
       guard let data else { return }
       Unmanaged<AnyObject>.fromOpaque(data).release()
     }
     return g_signal_connect_data(
       object, signal, callback, Unmanaged.passRetained(box).toOpaque(), release, flags)
+  }
+
+  private static func reportShape(of object: UnsafeMutableRawPointer, _ signal: String) {
+    let instance: UnsafeMutablePointer<GTypeInstance> = cast(object)
+    let name = g_type_name_from_instance(instance).map { String(cString: $0) } ?? "the object"
+    let arguments = ocelot_signal_arguments(object, signal)
+    defer { g_free(arguments) }
+    LineReporter.standardError.report(
+      Report(
+        .invalidArgument,
+        "\(signal) of \(name) is called with \(arguments.map { String(cString: $0) } ?? "")"
+          + ": the handler is not connected. Call the function of Signal for these, such as "
+          + "connectClick, connectNumbers or connectObject, or g_signal_connect_data of GLib"))
   }
 }
 

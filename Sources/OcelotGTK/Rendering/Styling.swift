@@ -191,6 +191,11 @@ package struct Styling {
     if let attributes { pango_attr_list_unref(attributes) }
   }
 
+  /// How often labels began to wrap, or ceased to.
+  private(set) static var wrapChanges = 0
+  /// A label began to wrap, or ceased to.
+  static func noteWrapChange() { wrapChanges += 1 }
+
   /// Lets a widget in which labels began to wrap, or ceased to, forget how it was measured before.
   ///
   /// GTK keeps whether a height depends on a width, and hears of no change of it in hidden widgets:

@@ -78,6 +78,7 @@ public final class Label: Widget {
   public var wraps = false {
     didSet {
       guard wraps != oldValue else { return }
+      Styling.noteWrapChange()
       gtk_label_set_wrap(handle, wraps ? 1 : 0)
       // A label of one line has no next one.
       if wraps, lines == 1 { lines = 0 }

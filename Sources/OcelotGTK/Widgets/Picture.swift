@@ -227,12 +227,16 @@ public final class Picture: Widget {
   private func show(_ paintable: OpaquePointer?) {
     guard let frame else {
       if let paintable { gtk_image_set_from_paintable(image, paintable) }
+      gtk_widget_remove_css_class(cast(image), Self.missingClass)
       return
     }
     gtk_picture_set_paintable(frame, paintable)
     gtk_widget_set_visible(cast(frame), 1)
     gtk_widget_set_visible(cast(image), 0)
   }
+
+  /// The style class of what stands in the place of a picture that is not there.
+  private static let missingClass = "ocelot-missing"
 
   private func showMissing() {
     // A large picture's place would look empty around a symbol of the usual size.
@@ -244,6 +248,7 @@ public final class Picture: Widget {
     } else {
       // What stands beside the picture stays where it is.
       gtk_widget_set_size_request(cast(image), pixels(size), pixels(size))
+      gtk_widget_add_css_class(cast(image), Self.missingClass)
     }
     gtk_image_set_from_icon_name(image, "image-missing-symbolic")
   }

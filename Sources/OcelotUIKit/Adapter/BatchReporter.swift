@@ -17,16 +17,25 @@ final class BatchReporter: Reporter {
   /// Whether nothing is wrong with it, as far as it was asked for.
   private var isRight = false
 
-  /// Whether a change was shown that no batch had told of yet.
-  private var isWordMissing = false
+  /// The counts that are shown.
+  var shownCounts: () -> SectionCounts? = { nil }
+  /// The counts before a change was shown that no batch has told of yet; nil if none was.
+  private var countsBefore: SectionCounts?
   /// Whether the batch under way tells of a change that is shown already.
   private var isLate = false
 
-  /// A batch begins; whether it may be the one that tells of what is shown already.
-  func beginBatch() -> Bool {
-    (isLate, isWordMissing) = (isWordMissing, false)
+  /// A batch begins.
+  ///
+  /// - Parameter fits: whether its changes lead from counts before it to those of the data source.
+  /// - Returns: whether it tells of what is shown already.
+  func beginBatch(_ fits: (SectionCounts) -> Bool) -> Bool {
+    isLate = countsBefore.map(fits) ?? false
+    countsBefore = nil
     return isLate
   }
+
+  /// Everything is asked again: no batch is to tell of what changed before.
+  func forgetMissingWord() { countsBefore = nil }
 
   /// Reports of a batch are about to come, until it ends.
   func begin(_ fault: @escaping () -> BatchUpdate.Fault?) { (self.fault, isRight) = (fault, false) }
@@ -35,7 +44,7 @@ final class BatchReporter: Reporter {
   func endBatch() { (fault, isRight, isLate) = (nil, false, false) }
 
   func report(_ report: Report) {
-    if report.code == .untoldChange { isWordMissing = true }
+    if report.code == .untoldChange { countsBefore = shownCounts() }
     // It was reported that the change came without a word: that the word comes late is no more.
     if isLate, Self.codes.contains(report.code) { return }
     if let fault, Self.codes.contains(report.code) {
@@ -52,6 +61,13 @@ final class BatchReporter: Reporter {
     }
     // UIKit lets items be named together with their section.
     guard !isRight || report.code != .redundant else { return }
+    var report = report
+    // In the words of those who call with UIKit's names.
+    if report.code == .untoldChange {
+      report.message = report.message.replacingOccurrences(
+        of: Report.tellsChanges,
+        with: "Call performBatchUpdates(_:completion:) with what changed, or reloadData()")
+    }
     next.report(report)
   }
 

@@ -238,6 +238,12 @@ extension CollectionCore: CollectionHost {
     let (old, placed) = (slot.view, slot.applied)
     let frame = placed.map { mirrored($0.plainFrame) } ?? slot.place
     slot.view = vend(element, content: content, inPlaceOf: old, frame: frame)
+    if let view = slot.view {
+      if let other = view.slot, other !== slot, other.view === view {
+        collection.reportInUse(view, at: ElementNames.path(of: element))
+      }
+      view.slot = slot
+    }
     slot.forgetFit()
     slot.applied = nil
     show(state, in: slot)
@@ -371,6 +377,7 @@ extension CollectionCore: CollectionHost {
 
   private func retire(_ view: UICollectionReusableView) {
     view.removeFromSuperview()
+    view.slot = nil
     pool.keep(view)
   }
 

@@ -53,6 +53,38 @@ extension UICollectionView {
     return UICollectionReusableView(frame: .zero)
   }
 
+  /// Says that there is no section whose items are counted.
+  func reportNoSection(_ section: Int, of sections: Int) {
+    ocelotReporter.report(
+      Report(
+        .indexOutOfRange,
+        "numberOfItems(inSection: \(section)): there are \(sections) sections; 0 is answered, and UIKit "
+          + "raises"))
+  }
+
+  /// Says that an item cannot be at two places of one axis.
+  func reportIfManyPlaces(_ position: ScrollPosition) {
+    func count(_ places: [ScrollPosition]) -> Int { places.filter(position.contains).count }
+    let vertical = count([.top, .centeredVertically, .bottom])
+    let horizontal = count([.left, .centeredHorizontally, .right])
+    guard vertical > 1 || horizontal > 1 else { return }
+    ocelotReporter.report(
+      Report(
+        .invalidArgument,
+        "scrollToItem(at:at:animated:) with \(max(vertical, horizontal)) positions on one axis: the first "
+          + "of top, middle and bottom, or left, middle and right, counts; UIKit raises. Give one for "
+          + "each axis"))
+  }
+
+  /// Says that a class that is registered is none of views of this kind.
+  func reportClass(_ type: AnyClass, _ identifier: String, _ needed: String) {
+    ocelotReporter.report(
+      Report(
+        .missingRenderer,
+        "register(\(type).self…) for \(identifier): \(type) is no \(needed), and nothing is registered; "
+          + "UIKit raises. Register a subclass of \(needed)"))
+  }
+
   /// Says that there is no item to scroll to, or that the layout does not say where it is.
   func reportNoItem(_ indexPath: IndexPath) {
     guard indexPath.count == 2 else {
@@ -114,6 +146,17 @@ extension UICollectionView {
           + "for:), dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) or one for a "
           + "registration"),
       onceFor: "not dequeued \(String(reflecting: type(of: view)))")
+  }
+
+  /// Says, once for each class, that a view is given for two elements.
+  func reportInUse(_ view: UICollectionReusableView, at path: IndexPath) {
+    guard view.role != nil else { return }
+    ocelotReporter.report(
+      Report(
+        .viewInUse,
+        "the data source gives a \(type(of: view)) at \(path) that shows something else already: it is "
+          + "shown once; UIKit raises. Dequeue a view for each index path that is asked for"),
+      onceFor: "in use \(String(reflecting: type(of: view)))")
   }
 
   /// Says, once for each kind, that a view of another kind was dequeued for it.

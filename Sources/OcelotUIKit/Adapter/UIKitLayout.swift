@@ -223,6 +223,8 @@ public final class UIKitLayout: Layout {
   ///
   /// It is asked for more than that once scrolls alone bring more into sight.
   public func elements(in rect: Rect) -> [LayoutAttributes] {
+    // Without height nothing is in sight.
+    if let core = collection?.core, core.collection.layer.bounds.isEmpty { return [] }
     known.covers(rect) ? known.show(rect) : ask(showing: rect)
     var result: [LayoutAttributes] = []
     result.reserveCapacity(known.answers.count)

@@ -31,6 +31,7 @@ final class Batches {
   func reloadIfNeeded() {
     guard needsReload, let core else { return }
     needsReload = false
+    collection.ocelotReporter.forgetMissingWord()
     core.forgetEarly()
     core.engine.reloadData()
   }
@@ -115,7 +116,7 @@ final class Batches {
     open = nil
     if let before {
       let find = { [weak self] in self?.fault(in: closed, before: before) }
-      let isLate = collection.ocelotReporter.beginBatch()
+      let isLate = collection.ocelotReporter.beginBatch { fault(in: closed, before: $0) == nil }
       if collection.strictUpdates, !isLate, let fault = find() { fatalError(fault.message) }
       collection.ocelotReporter.begin(find)
     }

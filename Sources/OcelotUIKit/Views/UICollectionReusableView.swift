@@ -9,6 +9,8 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   /// What a collection view made it for; nil where none made it.
   var role: Role?
+  /// What shows it for an element; nil while nothing does.
+  weak var slot: CellSlot?
 
   /// Makes a view at a place in its parent, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -28,9 +28,22 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     let core = CollectionCore(self, layout: layout)
     self.core = core
+    ocelotReporter.shownCounts = { [unowned core] in core.engine.counts }
     clipsToBounds = true
-    core.engine.resizeViewport(to: frame.size.ocelot)
+    core.engine.resizeViewport(to: Self.viewport(frame.size))
   }
+
+  /// What the engine is told of a size.
+  ///
+  /// Without height, but with width, the content is laid out all the same: many programs give a
+  /// collection view the height of its content.
+  private static func viewport(_ size: CGSize) -> Size {
+    var result = size.ocelot
+    if result.width > 0, result.height == 0 { result.height = leastHeight }
+    return result
+  }
+  /// Less than anything that is seen, and nothing that rounds, in points.
+  private static let leastHeight = 1.0 / 1_024
 
   /// An archive holds no collection views.
   public required init?(coder: NSCoder) { nil }
@@ -131,7 +144,7 @@ open class UICollectionView: UIScrollView {
   package override func layerDidResize(from old: CGSize) {
     super.layerDidResize(from: old)
     guard let core else { return }
-    core.animating { core.engine.resizeViewport(to: layer.bounds.size.ocelot) }
+    core.animating { core.engine.resizeViewport(to: Self.viewport(layer.bounds.size)) }
   }
 
   /// The size of the content, as of the last layout.
@@ -256,7 +269,11 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
-    guard let core, layout !== currentLayout else { return }
+    guard let core else { return }
+    guard layout !== currentLayout else {
+      // Nothing is to be shown, and who waits hears so.
+      return DelayedCall.run(after: 0) { completion?(true) }
+    }
     let old = currentLayout
     for slot in core.slots { slot.slot.view?.willTransition(from: old, to: layout) }
     currentLayout = layout
@@ -414,21 +431,26 @@ open class UICollectionView: UIScrollView {
     if batches.needsReload, !isLayingOut { return askedNumberOfSections }
     return core?.engine.numberOfSections ?? environment?.counts.count ?? 0
   }
-  /// The number of items in a section that are shown; 0 where there is no such section.
+  /// The number of items in a section that are shown; 0 where there is no such section, which is
+  /// reported: UIKit raises.
   open func numberOfItems(inSection section: Int) -> Int {
-    if batches.needsReload, !isLayingOut {
-      return section >= 0 && section < askedNumberOfSections ? askedNumberOfItems(in: section) : 0
+    let isAsked = batches.needsReload && !isLayingOut
+    let sections = isAsked ? askedNumberOfSections : numberOfSections
+    guard section >= 0, section < sections else {
+      reportNoSection(section, of: sections)
+      return 0
     }
-    if let core { return core.engine.numberOfItems(in: section) }
-    guard let counts = environment?.counts, section >= 0, section < counts.count else { return 0 }
-    return counts[section]
+    if isAsked { return askedNumberOfItems(in: section) }
+    return core?.engine.numberOfItems(in: section) ?? environment?.counts[section] ?? 0
   }
 
   // Classes of views.
 
   /// Says what class cells of a name have.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    core?.pool.register(cellClass as? UICollectionViewCell.Type, identifier)
+    let type = cellClass as? UICollectionViewCell.Type
+    if let cellClass, type == nil { reportClass(cellClass, identifier, "UICollectionViewCell") }
+    core?.pool.register(type, identifier)
   }
   /// Says that cells of a name come from an archive: there are none here, which is reported.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
@@ -445,8 +467,9 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    core?.pool.register(
-      viewClass as? UICollectionReusableView.Type, identifier, kind: elementKind)
+    let type = viewClass as? UICollectionReusableView.Type
+    if let viewClass, type == nil { reportClass(viewClass, identifier, "UICollectionReusableView") }
+    core?.pool.register(type, identifier, kind: elementKind)
   }
 
   /// A cell for an item: one that waits for reuse, or a new one of the class that is registered.
@@ -671,6 +694,7 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
+    reportIfManyPlaces(scrollPosition)
     layoutIfNeeded()
     if core != nil, bounds.isEmpty, dataHas(indexPath) {
       scrollForRoom = {

@@ -84,7 +84,7 @@ extension Windows {
       let folder = TemporaryFolder()
       try FileManager.default.createDirectory(
         atPath: folder.path("favorites.sqlite"), withIntermediateDirectories: false)
-      let first = "The Database Cannot Be Opened. What you choose is not kept."
+      let first = "The database cannot be opened. What you choose is not kept."
       let shop = try await CatalogWindow(folder: folder, message: first)
       // By then it is known that they cannot be read.
       await #expect(throws: DatabaseError.self) { try await shop.screen.favorites.load() }
@@ -94,7 +94,7 @@ extension Windows {
       let place = ShownText.frame(of: close, in: shop.window.window.pointer)
       Input.send("mousemove \(Int(place.midX)) \(Int(place.midY)) click 1 mousemove 300 300")
       try await shop.wait("the other message is there") {
-        shop.messages == ["The Database Cannot Be Opened. Favorites are not shown."]
+        shop.messages == ["The database cannot be opened. Favorites are not shown."]
       }
       await shop.close()
     }

@@ -139,7 +139,7 @@ extension Windows {
       let shop = try await CatalogWindow(folder: folder)
       try await shop.wait("a message is shown") {
         ShownText.all(in: shop.window.window.pointer).contains {
-          $0.text == "The Database Is Damaged. Favorites are not shown."
+          $0.text == "The database is damaged. Favorites are not shown."
         }
       }
       await shop.window.showCatalog(.music)

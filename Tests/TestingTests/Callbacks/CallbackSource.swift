@@ -47,6 +47,7 @@ final class CallbackSource: CollectionViewDataSource {
   func trailingActions(at item: ItemIndex) -> [ItemAction] { around(.actions) { world.actions } }
   func leadingActions(at item: ItemIndex) -> [ItemAction] { around(.actions) { world.actions } }
   func perform(_ action: Action, from element: ElementKey) -> Bool { around(.perform) { true } }
+  func item(standingFor identifier: AnyHashable) -> ItemIndex? { around(.standingFor) { nil } }
   func indexes(of identifiers: Set<AnyHashable>) -> [AnyHashable: ItemIndex]? {
     around(.indexes) {
       guard answersIndexes else { return nil }

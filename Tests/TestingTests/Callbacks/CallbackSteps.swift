@@ -5,8 +5,8 @@ import Ocelot
 enum CallbackSite: CaseIterable, Equatable {
   case sections, items, identifier, sectionIdentifier, content, condition, global, description,
     kinds
-  case allows, selectable, canEdit, canMove, mayMove, move, actions, perform, indexes, prefetch,
-    cancelPrefetch
+  case allows, selectable, canEdit, canMove, mayMove, move, actions, perform, indexes,
+    standingFor, prefetch, cancelPrefetch
   case shouldHighlight, didHighlight, didUnhighlight, shouldSelect, shouldDeselect, didSelect,
     didDeselect
   case selectionDidChange, canActivate, didActivate, willDisplay, didEndDisplaying, didLayOut,

@@ -299,7 +299,7 @@ extension WildGroup {
       screen.view.pointerPressed(at: point)
       screen.view.pointerCancelled()
     }
-    add(screen: "CollectionView.pointerReleased(at:pressCount:_:)", with: Wild.points) {
+    add(screen: "CollectionView.pointerReleased(at:pressCount:_:whenFocused:)", with: Wild.points) {
       screen, point in
       screen.view.pointerPressed(at: Point(x: 10, y: 60))
       screen.view.pointerReleased(at: point, pressCount: .max)

@@ -194,4 +194,61 @@ struct ViewMisuseTests {
     #expect(!messages.isEmpty)
     #expect(messages.allSatisfy { $0.contains("no class is registered") }, "\(messages)")
   }
+
+  @Test("7.2.4 What UIKit raises at is reported: classes, counts, places, and one cell for two")
+  func silentOnes() {
+    let view = makeView()
+    view.register(UIView.self, forCellWithReuseIdentifier: "plain")
+    view.register(
+      UIView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "plain")
+    #expect(reporter.codes == [.missingRenderer, .missingRenderer])
+    #expect(messages.first?.contains("UIView is no UICollectionViewCell") == true)
+    show(view)
+    #expect(view.numberOfItems(inSection: 0) == 5 && reporter.codes.count == 2)
+    #expect(view.numberOfItems(inSection: 1) == 0 && view.numberOfItems(inSection: -1) == 0)
+    #expect(reporter.codes.dropFirst(2) == [.indexOutOfRange, .indexOutOfRange])
+    let path = IndexPath(item: 3, section: 0)
+    view.scrollToItem(at: path, at: [.top, .left], animated: false)
+    #expect(reporter.codes.count == 4)
+    view.scrollToItem(at: path, at: [.top, .bottom], animated: false)
+    #expect(reporter.codes.last == .invalidArgument)
+    var only: UICollectionViewCell?
+    source.cell = { view, path in
+      let cell = only ?? view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      only = cell
+      return cell
+    }
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(reporter.codes.dropFirst(5) == [.viewInUse])
+  }
+
+  @Test("7.2.4 A change without a word is reported with UIKit's calls")
+  func words() {
+    let data = ScriptData()
+    data.sections = [data.makeItems(5)]
+    let view = makeView()
+    view.register(ScriptCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = data
+    view.layoutIfNeeded()
+    data.sections[0].append(9)
+    view.frame.size.height = 300
+    view.layoutIfNeeded()
+    #expect(reporter.codes == [.untoldChange])
+    #expect(messages.last?.contains("performBatchUpdates") == true)
+    #expect(messages.last?.contains("emit") == false)
+  }
+
+  @Test("7.2.4 Who waits for the layout that is there hears that it is")
+  func sameLayout() async {
+    let view = makeView()
+    show(view)
+    let finished = await withCheckedContinuation { done in
+      view.setCollectionViewLayout(view.collectionViewLayout, animated: true) {
+        done.resume(returning: $0)
+      }
+    }
+    #expect(finished)
+  }
 }

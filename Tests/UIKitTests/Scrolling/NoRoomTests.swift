@@ -48,6 +48,28 @@ struct NoRoomTests {
     #expect(numbers == data.sections[0])
   }
 
+  @Test func theSizeOfTheContentIsKnownWithoutHeight() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 0),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(ScriptCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = data
+    view.layoutIfNeeded()
+    // Five to a line, 50 points high, 10 points apart.
+    #expect(view.collectionViewLayout.collectionViewContentSize.height == 230)
+    #expect(view.contentSize.height == 230 && view.visibleCells.isEmpty)
+    data.sections[0] += [20, 21]
+    view.insertItems(at: [IndexPath(item: 20, section: 0), IndexPath(item: 21, section: 0)])
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 290 && view.visibleCells.isEmpty)
+    view.frame.size.height = view.contentSize.height
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 22 && view.contentOffset == .zero)
+    view.frame.size.height = 0
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.isEmpty && view.contentSize.height == 290)
+  }
+
   @Test(arguments: [false, true])
   func aScroll(animated: Bool) {
     data.sections = [data.makeItems(200)]

@@ -74,7 +74,7 @@ struct LateAnswerTests {
     }
   }
 
-  @Test("7.1.2 A header that a section has with items alone comes and goes with them")
+  @Test("7.2.5 A header that a section has with items alone comes and goes with them")
   func headers() {
     let view = show([])
     #expect(view.contentSize.height == 0)
@@ -88,7 +88,7 @@ struct LateAnswerTests {
     #expect(view.contentSize.height == 0)
   }
 
-  @Test("7.1.2 What was open is closed where another one is reloaded")
+  @Test("7.2.5 What was open is closed where another one is reloaded")
   func accordion() {
     let view = show([1, 2, 3])
     for row in [2, 3] {
@@ -99,7 +99,7 @@ struct LateAnswerTests {
     }
   }
 
-  @Test("7.1.3 A movement goes on with its item through updates, and ends where that goes")
+  @Test("7.2.4 A movement goes on with its item through updates, and ends where that goes")
   func movement() {
     let view = show([1, 2, 3, 4])
     #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
@@ -127,9 +127,11 @@ struct LateAnswerTests {
     let offset = UIOffset(horizontal: 5, vertical: 6)
     #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
     #expect(NSValue(cgPoint: .zero).cgAffineTransformValue == .identity)
+    #expect(NSValue(uiEdgeInsets: insets) == NSValue(uiEdgeInsets: insets))
+    #expect(NSValue(uiEdgeInsets: insets) != NSValue(uiEdgeInsets: .zero))
   }
 
-  @Test("7.1.2 An update whose change was shown before it is none that UIKit refuses")
+  @Test("7.2.4 An update whose change was shown before it is none that UIKit refuses")
   func shownBefore() {
     let view = show([1, 2, 3])
     let reports = RecordingReporter()
@@ -149,7 +151,21 @@ struct LateAnswerTests {
     #expect(view.numberOfItems(inSection: 0) == 4)
   }
 
-  @Test("7.1.2 What ends without a beginning, and a view of another kind, are reported")
+  @Test("7.2.4 After a change that was shown without a word a wrong update is still reported")
+  func wrongAndLate() {
+    let view = show([1, 2, 3])
+    let reports = RecordingReporter()
+    view.reporter = reports
+    data.rows.append(4)
+    view.frame.size.height = 350
+    view.layoutIfNeeded()
+    view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    view.layoutIfNeeded()
+    #expect(reports.codes.first == .untoldChange && reports.codes.contains(.countMismatch))
+    #expect(view.numberOfItems(inSection: 0) == 4)
+  }
+
+  @Test("7.2.4 What ends without a beginning, and a view of another kind, are reported")
   func mistakes() {
     let view = show([1])
     let reports = RecordingReporter()
