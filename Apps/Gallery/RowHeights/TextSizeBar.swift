@@ -62,7 +62,7 @@ final class TextSizeBar {
     chosen = category
     show()
     onChange?(chosen)
-    announce?(self.category.title)
+    announce?(name)
   }
 
   /// Chooses the next size in a direction, if there is one.
@@ -71,10 +71,12 @@ final class TextSizeBar {
     choose(next)
   }
 
+  /// What the size in use is called; the desktop's may lie between two steps.
+  private var name: String {
+    chosen.map(\.title) ?? TextSizeName.name(ofScale: Surroundings.textScale)
+  }
+
   private func show() {
-    // The desktop's size may lie between two steps.
-    let name =
-      chosen.map(\.title) ?? TextSizeName.name(ofScale: Surroundings.textScale)
     caption.text = chosen == nil ? "\(name), as on the desktop" : name
     reset.isSensitive = chosen != nil
     slider.setAccessibleValue(name)

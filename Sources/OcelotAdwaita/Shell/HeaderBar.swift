@@ -45,7 +45,8 @@ public final class HeaderBar: Widget {
     pane.naturalWidth = widths(at: labels.map { _ in 1 }).max() ?? 0
     guard room > 0 else { return }
     var fitting = fittingScales
-    if fitting.contains(nil), let shortSubtitle {
+    // The subtitle is the last label.
+    if fitting.last == .some(nil), let shortSubtitle {
       adw_window_title_set_subtitle(titleWidget, shortSubtitle.forDisplay)
       fitting = fittingScales
     }

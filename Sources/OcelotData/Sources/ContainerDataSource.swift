@@ -119,9 +119,8 @@ open class ContainerDataSource: DataSource {
       // Overrides may have had a model change the lists, which know nothing of the item's way.
       target.source.keepIdentifier(of: item, at: adoption.to)
       item.identifier.source.wasTaken(by: target.source)
-      guard adoption.finds(item.identifier) else { return }
-      source.source.lendIdentifier(of: item)
-      pending?.adopt(adoption)
+      if adoption.isTaken(item.identifier) { source.source.lendIdentifier(of: item) }
+      if adoption.finds(item.identifier) { pending?.adopt(adoption) }
     }
   }
 

@@ -25,13 +25,17 @@ struct Adoption {
   /// The item is released, and about to be taken.
   mutating func noteRelease() { taken = taker.pending?.log.count ?? 0 }
 
+  /// Whether the item is where it was to go.
+  func isTaken(_ identifier: ItemIdentifier) -> Bool {
+    to.item < taker.shownItemCount(in: to.section) && taker.identifier(at: to) == identifier
+  }
+
   /// Finds the change sets that name the item, which was taken.
   ///
   /// False if there are none, or if another item is in its place.
   mutating func finds(_ identifier: ItemIdentifier) -> Bool {
     guard let given = giver.pending?.step(with: departure, from: given),
-      let taken = taker.pending?.step(with: arrival, from: taken),
-      to.item < taker.shownItemCount(in: to.section), taker.identifier(at: to) == identifier
+      let taken = taker.pending?.step(with: arrival, from: taken), isTaken(identifier)
     else { return false }
     (self.given, self.taken) = (given, taken)
     return true

@@ -57,27 +57,29 @@ struct DragSelection: Equatable {
     touchedRect = nil
   }
 
-  /// Whether others may stand in the places of what was selected before, which nothing names.
+  /// Whether other items may be at the places of those that were selected before the rectangle was
+  /// drawn: no identifiers are kept of these.
   ///
   /// - Parameters:
   ///   - plan: an update.
   ///   - repaired: sections, by their numbers after, in which items are not those that the changes
   ///     said.
   /// - Returns: whether an update reloads or repairs any of them.
-  /// - Complexity: O((r + k) log (r + k)) for r ranges and k changes.
+  /// - Complexity: O((r + k) log (r + k)) for k changes, and the r ranges in their sections.
   func mayLoseBase(through plan: UpdatePlan, _ repaired: Set<Int>) -> Bool {
     guard !base.isEmpty else { return false }
     if !plan.reloadedSections.isEmpty {
       // What was in a section that went may be in those that are reloaded.
-      let gone = Set(plan.reloadedSections.map(\.from) + plan.deletedSections)
-      if base.itemRanges.contains(where: { gone.contains($0.section) }) { return true }
+      let gone = plan.reloadedSections.lazy.map(\.from)
+      if gone.contains(where: base.hasItems) || plan.deletedSections.contains(where: base.hasItems)
+      {
+        return true
+      }
     }
     guard !plan.reloadedItems.isEmpty || !repaired.isEmpty else { return false }
-    var replaced = ItemSelection()
-    for range in plan.reloadedItems { replaced.insert(range.items, in: range.section) }
-    for section in repaired { replaced.insert(0 ..< .max, in: section) }
     let stayed = base.mapped(through: plan)
-    return stayed.subtracting(replaced) != stayed
+    return repaired.contains(where: stayed.hasItems)
+      || plan.reloadedItems.contains(where: stayed.overlaps)
   }
 
   /// The rectangle at an offset, in content coordinates; never empty.

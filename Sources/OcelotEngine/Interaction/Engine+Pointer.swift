@@ -55,6 +55,8 @@ extension Engine {
       focused.move(to: item)
       identifyFocused(item)
       whenFocused()
+      // Who loses the focus may change the data: the press goes with its item.
+      guard let item = pressed.element?.itemIndex else { return presenter.refreshStates() }
       choose(item, intent)
       // Who is told of the choice may change the data: the press goes with its item.
       guard let item = pressed.end()?.itemIndex else { return presenter.refreshStates() }

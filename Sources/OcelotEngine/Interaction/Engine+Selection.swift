@@ -86,10 +86,11 @@ extension Engine {
       (leaving, coming) = (mayLeave, mayCome)
     }
     guard !leaving.isEmpty || !coming.isEmpty else { return }
-    let left = pieces(leaving, isSelected: false)
+    // What is to be told follows changes that showing the selection brings.
+    selectionNews.begin(pieces(leaving, isSelected: false))
     setSelection(selection.subtracting(leaving).union(coming))
-    guard delegate != nil else { return }
-    tell(left + pieces(coming, isSelected: true))
+    selectionNews.add(pieces(coming, isSelected: true))
+    tellSelection()
   }
 
   /// Few items that came into the selection, or are about to leave it, to be told of one by one.
@@ -103,8 +104,7 @@ extension Engine {
   /// Tells of each of few items that it was deselected, or selected, and of the whole.
   ///
   /// A change that one of them brings is made before the next is told of, by where it is then.
-  private func tell(_ pieces: [SelectionNews.Piece]) {
-    selectionNews.begin(pieces)
+  private func tellSelection() {
     var isLast = false
     repeat {
       let piece = selectionNews.next()

@@ -52,6 +52,14 @@ public struct ItemSelection: Equatable, Sendable {
     sections.contains(index)
   }
 
+  /// Whether an item of a section is selected.
+  func hasItems(in section: Int) -> Bool { sections[section] != nil }
+
+  /// Whether an item of a stretch is selected.
+  func overlaps(_ range: ItemRange) -> Bool {
+    sections[range.section].map { $0.overlap(with: range.items) > 0 } ?? false
+  }
+
   /// Selects a stretch of items.
   package mutating func insert(_ items: Range<Int>, in section: Int) {
     let items = items.clamped(to: 0 ..< .max)

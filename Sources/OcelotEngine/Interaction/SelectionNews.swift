@@ -19,6 +19,12 @@ struct SelectionNews {
   /// A change of the selection is told from now on.
   mutating func begin(_ pieces: [Piece]) { open.append(pieces.reversed()) }
 
+  /// More of the latest change is to be told, after what there is.
+  mutating func add(_ pieces: [Piece]) {
+    guard let last = open.indices.last else { return }
+    open[last] = pieces.reversed() + open[last]
+  }
+
   /// Takes what is to be told next of the latest change; nil at its end.
   mutating func next() -> Piece? {
     guard let last = open.indices.last else { return nil }

@@ -121,8 +121,8 @@ final class Pass {
     engine.committed.beginLoading()
     stage.noteMove()
     var counts = engine.askCounts(of: dataSource)
-    engine.committed.load(counts)
     engine.compare(early, with: counts)
+    engine.committed.load(counts)
     // A change that is made while counts are asked is part of what is loaded.
     for _ in 0..<Engine.questionRounds {
       guard let request = engine.queue.take() else { break }

@@ -18,7 +18,7 @@ package enum StyleSheet {
     ocelot-collection row.disabled > :first-child :disabled { filter: none; }
     ocelot-collection row.disabled > :first-child button.link:disabled { color: @accent_color; }
     ocelot-collection row.disabled > :first-child spinner:checked:disabled { opacity: 1; }
-    /* A list without a row to enter has the focus itself. */
+    /* A list in which no row has the focus has it itself. */
     ocelot-collection:focus:focus-visible { outline: 2px solid alpha(@accent_color, 0.5);
       outline-offset: -4px; border-radius: 9px; }
     .ocelot-segment { padding-left: 9px; padding-right: 9px; }

@@ -41,8 +41,10 @@ final class CellView: HostView {
   var styling = 0
   /// What the body asked for last with its content, and the number of the styles then.
   var known: (need: Double, width: Double, styling: Int)?
-  /// Whether the body asks for another height than it did as it was filled: the height of a row is
-  /// that of its content, and this view does not say it any more.
+  /// Whether the body asked for another height than it did as it was filled.
+  ///
+  /// The height of a row is that of its content, which this view does not say any more: what
+  /// changed may stay with the next content.
   var changedByItself = false
   /// Whether the row is lower than its content needs.
   var isTooLow = false
@@ -146,7 +148,6 @@ final class CellView: HostView {
       Styling.forgetModes(in: body.pointer)
       self.content = content
       known = nil
-      changedByItself = false
       if !element.isDecoration {
         takeLabel(
           spoken(content.accessibilityLabel), waits: state.isFocused && state.position != nil)

@@ -136,13 +136,17 @@ extension CollectionCore {
     return enter(forward: isForward)
   }
 
-  /// A key moved the focus to a control of an item, which may be out of sight since it was scrolled
+  /// A key moved the focus to a control in a cell, which may be out of sight since it was scrolled
   /// away.
   private func showFocused(in cell: WidgetPointer) {
     guard isNavigating, let view = CellClass.cell(cell),
-      let item = collectionView.element(of: view)?.itemIndex
+      let element = collectionView.element(of: view)
     else { return }
-    collectionView.focus(item)
+    if let item = element.itemIndex {
+      collectionView.focus(item)
+    } else if view.attributes?.frame.intersects(seenViewport) == false {
+      collectionView.scroll(to: element, at: .nearest, animated: false)
+    }
   }
 
   /// Whether a key moves the focus now, not a program.

@@ -17,10 +17,11 @@ extension CollectionCore {
   func measure(
     _ view: any HostView, content: any Content, element: ElementKey, width: Double
   ) -> Size {
-    guard let view = view as? CellView, !isDisposed, canMeasure(with: view) else {
+    guard !isDisposed else { return Size(width: width, height: 0) }
+    if let size = measureCache.size(of: content, width: width) { return size }
+    guard let view = view as? CellView, canMeasure(with: view) else {
       return measure(content, element: element, width: width)
     }
-    if let size = measureCache.size(of: content, width: width) { return size }
     let room = room
     let inner = max(0, width - room.horizontal)
     let height =
@@ -82,9 +83,11 @@ extension CollectionCore {
     }
     // GTK remembers what it measured, unless something changed.
     if let known = view.known, known.styling == styling.number {
-      var need: gint = 0
+      var (least, need): (gint, gint) = (0, 0)
+      let body = view.body.pointer
+      gtk_widget_measure(body, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
       gtk_widget_measure(
-        view.body.pointer, GTK_ORIENTATION_VERTICAL, pixels(known.width), nil, &need, nil, nil)
+        body, GTK_ORIENTATION_VERTICAL, max(least, pixels(known.width)), nil, &need, nil, nil)
       view.changedByItself = Double(need) != known.need
     }
     return !view.changedByItself
@@ -237,7 +240,9 @@ extension CollectionCore {
       let height = height(of: fresh, width)
       gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), fresh.pointer)
       guard height == need else { continue }
-      for (view, _, _) in views { view.changedByItself = false }
+      for (other, _, _) in views where other.content?.contentType == content.contentType {
+        other.changedByItself = false
+      }
       styling.becomeStale()
       scheduler.schedule()
       return

@@ -12,8 +12,8 @@ final class WindowInput {
   private(set) var isRepeating = false
   /// The number of the last press that repeats none.
   private(set) var press = 0
-  /// Whether a key is held that moves the focus: Tab or an arrow, without Ctrl and Alt, with which
-  /// it leads elsewhere.
+  /// Whether a key is held that moves the focus: Tab, or an arrow without Ctrl; with Alt they lead
+  /// elsewhere.
   private(set) var isNavigating = false
   private var code: guint?
   /// When a key that repeated was released last, in microseconds; nil where none was.
@@ -70,7 +70,8 @@ final class WindowInput {
         self.isNavigating = Self.navigates(event)
       case GDK_KEY_RELEASE: self.released(gdk_key_event_get_keycode(event))
       // A key may have been released elsewhere.
-      case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: (self.isRepeating, self.repeatingEnd) = (false, nil)
+      case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN:
+        (self.isRepeating, self.repeatingEnd, self.isNavigating) = (false, nil, false)
       case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
         for body in self.leavings.removeValue(forKey: Self.finger(of: events)) ?? [] { body() }
       default: break
@@ -100,11 +101,12 @@ final class WindowInput {
 
   private static func navigates(_ event: OpaquePointer) -> Bool {
     let held = gdk_event_get_modifier_state(event).rawValue
-    guard held & (GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue) == 0 else { return false }
+    guard held & GDK_ALT_MASK.rawValue == 0 else { return false }
     switch CInt(bitPattern: gdk_key_event_get_keyval(event)) {
-    case GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_KP_Tab, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left,
-      GDK_KEY_Right, GDK_KEY_KP_Up, GDK_KEY_KP_Down, GDK_KEY_KP_Left, GDK_KEY_KP_Right:
-      return true
+    case GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_KP_Tab: return true
+    case GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_KP_Up, GDK_KEY_KP_Down,
+      GDK_KEY_KP_Left, GDK_KEY_KP_Right:
+      return held & GDK_CONTROL_MASK.rawValue == 0
     default: return false
     }
   }

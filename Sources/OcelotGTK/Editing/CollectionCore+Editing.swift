@@ -71,6 +71,7 @@ extension CollectionCore {
       let device = gtk_event_controller_get_current_event_device(drag)
       let isTouch = device.map { gdk_device_get_source($0) == GDK_SOURCE_TOUCHSCREEN } ?? false
       guard isTouch || !isOnDragSource(x, y) else {
+        editing.dragCancelled()
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
         return
       }
@@ -107,7 +108,11 @@ extension CollectionCore {
       for index in 0..<g_list_model_get_n_items(controllers) {
         guard let controller = g_list_model_get_item(controllers, index) else { continue }
         defer { g_object_unref(controller) }
-        if ocelot_is_a(controller, gtk_drag_source_get_type()) != 0 { return true }
+        if ocelot_is_a(controller, gtk_drag_source_get_type()) != 0,
+          gtk_event_controller_get_propagation_phase(OpaquePointer(controller)) != GTK_PHASE_NONE
+        {
+          return true
+        }
       }
       widget = gtk_widget_get_parent(current)
     }

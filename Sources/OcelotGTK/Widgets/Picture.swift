@@ -127,6 +127,7 @@ public final class Picture: Widget {
       loaded = nil
       images?.remove(missing: ObjectIdentifier(self))
       gtk_widget_set_size_request(cast(image), -1, -1)
+      gtk_widget_remove_css_class(cast(image), Self.missingClass)
       switch newValue {
       case nil: break
       case .symbol(let name):

@@ -30,12 +30,12 @@ final class BatchReporter: Reporter {
   /// - Returns: whether it tells of what is shown already.
   func beginBatch(_ fits: (SectionCounts) -> Bool) -> Bool {
     isLate = countsBefore.map(fits) ?? false
-    countsBefore = nil
+    if isLate { countsBefore = nil }
     return isLate
   }
 
   /// Everything is asked again: no batch is to tell of what changed before.
-  func forgetMissingWord() { countsBefore = nil }
+  func forgetUntoldChange() { countsBefore = nil }
 
   /// Reports of a batch are about to come, until it ends.
   func begin(_ fault: @escaping () -> BatchUpdate.Fault?) { (self.fault, isRight) = (fault, false) }
@@ -44,8 +44,8 @@ final class BatchReporter: Reporter {
   func endBatch() { (fault, isRight, isLate) = (nil, false, false) }
 
   func report(_ report: Report) {
-    if report.code == .untoldChange { countsBefore = shownCounts() }
-    // It was reported that the change came without a word: that the word comes late is no more.
+    if report.code == .untoldChange { countsBefore = countsBefore ?? shownCounts() }
+    // That its change was not told in time is reported already.
     if isLate, Self.codes.contains(report.code) { return }
     if let fault, Self.codes.contains(report.code) {
       self.fault = nil

@@ -254,7 +254,7 @@ extension CollectionCore: CollectionHost {
     }
     guard let old, old !== slot.view else { return }
     endDisplaying(old, in: slot)
-    retire(old)
+    retire(old, from: slot)
     // It stands where the one before stood; nothing else may be placed.
     if let placed, let new = slot.view {
       take(placed, in: slot)
@@ -372,10 +372,12 @@ extension CollectionCore: CollectionHost {
     endDisplaying(view, in: slot)
     slot.applied = nil
     slot.forgetFit()
-    retire(view)
+    retire(view, from: slot)
   }
 
-  private func retire(_ view: UICollectionReusableView) {
+  private func retire(_ view: UICollectionReusableView, from slot: CellSlot) {
+    // One that was given for two elements shows the other.
+    guard view.slot == nil || view.slot === slot else { return }
     view.removeFromSuperview()
     view.slot = nil
     pool.keep(view)

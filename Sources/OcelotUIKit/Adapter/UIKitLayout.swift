@@ -377,14 +377,14 @@ public final class UIKitLayout: Layout {
   /// As the layout says.
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool {
     answering(environment?.viewport) {
-      layout.shouldInvalidateLayout(forBoundsChange: CGRect(bounds))
+      layout.shouldInvalidateLayout(forBoundsChange: UICollectionView.bounds(bounds))
     }
   }
 
   /// Asks something while the collection view has other bounds than it has.
   private func answering<Answer>(_ bounds: Rect?, _ question: () -> Answer) -> Answer {
     let (view, was) = (collection, collection?.boundsAnswered)
-    view?.boundsAnswered = bounds.map { CGRect($0) }
+    view?.boundsAnswered = bounds.map { UICollectionView.bounds($0) }
     defer { view?.boundsAnswered = was }
     return question()
   }
@@ -402,13 +402,15 @@ public final class UIKitLayout: Layout {
 
   /// The layout is asked with the bounds before, and invalidated with those after.
   private func contextOfLayout(for bounds: Rect, from old: Rect) -> InvalidationContext {
-    let own = answering(old) { layout.invalidationContext(forBoundsChange: CGRect(bounds)) }
+    let own = answering(old) {
+      layout.invalidationContext(forBoundsChange: UICollectionView.bounds(bounds))
+    }
     return answering(bounds) { carry(own) }
   }
 
   /// The layout is told that the bounds change over time.
   public func prepareAnimatedBounds(from bounds: Rect) {
-    layout.prepare(forAnimatedBoundsChange: CGRect(bounds))
+    layout.prepare(forAnimatedBoundsChange: UICollectionView.bounds(bounds))
   }
 
   /// The layout is told that the bounds are on their way.

@@ -31,7 +31,7 @@ final class Batches {
   func reloadIfNeeded() {
     guard needsReload, let core else { return }
     needsReload = false
-    collection.ocelotReporter.forgetMissingWord()
+    collection.ocelotReporter.forgetUntoldChange()
     core.forgetEarly()
     core.engine.reloadData()
   }

@@ -42,8 +42,16 @@ open class UICollectionView: UIScrollView {
     if result.width > 0, result.height == 0 { result.height = leastHeight }
     return result
   }
-  /// Less than anything that is seen, and nothing that rounds, in points.
+  /// What the engine has for a height of nothing, in points: less than a pixel, and a sum of
+  /// halves, so that what is added to it is exact.
   private static let leastHeight = 1.0 / 1_024
+
+  /// The bounds that a layout is told, of those that the engine has.
+  static func bounds(_ bounds: Rect) -> CGRect {
+    var result = CGRect(bounds)
+    if bounds.height == leastHeight { result.size.height = 0 }
+    return result
+  }
 
   /// An archive holds no collection views.
   public required init?(coder: NSCoder) { nil }

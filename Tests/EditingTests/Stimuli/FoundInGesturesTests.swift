@@ -82,6 +82,23 @@ import Testing
     #expect(x.editing.swipe.item == ItemIndex(0, 1))
   }
 
+  @Test("Who loses the focus by a press may change the data: the row that was pressed is meant")
+  func changeByFocus() {
+    let x = Screen(6)
+    var chosen: [Int] = []
+    x.list.onSelect = { chosen.append($0.id) }
+    func press(_ item: Int, _ change: () -> Void) {
+      let point = Point(x: 100, y: x.screen.frame(of: .item(0, item))!.midY)
+      x.screen.view.pointerPressed(at: point)
+      x.screen.view.pointerReleased(at: point) { change() }
+      x.screen.finishAnimations()
+    }
+    press(3) { x.list.setItems(x.list.items.filter { $0.id != 0 }) }
+    #expect(chosen == [3] && x.screen.view.focusedItem == ItemIndex(0, 2))
+    press(3) { x.list.setItems(x.list.items.filter { $0.id != 4 }) }
+    #expect(chosen == [3] && x.ids == [1, 2, 3, 5])
+  }
+
   @Test("Two clicks on two items open neither")
   func doubleClick() {
     let x = Screen(6)

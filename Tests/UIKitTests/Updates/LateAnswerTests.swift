@@ -151,6 +151,25 @@ struct LateAnswerTests {
     #expect(view.numberOfItems(inSection: 0) == 4)
   }
 
+  @Test("7.2.4 Two changes that were shown are told by one update, whatever comes between")
+  func twoShownBefore() {
+    let view = show([1, 2, 3])
+    let reports = RecordingReporter()
+    view.reporter = reports
+    view.strictUpdates = true
+    for height in [350, 300] {
+      data.rows.append(height)
+      view.frame.size.height = CGFloat(height)
+      view.layoutIfNeeded()
+      view.reloadItems(at: [IndexPath(item: 0, section: 0)])
+      view.layoutIfNeeded()
+    }
+    view.insertItems(at: [IndexPath(item: 3, section: 0), IndexPath(item: 4, section: 0)])
+    view.layoutIfNeeded()
+    #expect(reports.codes == [.untoldChange, .untoldChange])
+    #expect(view.numberOfItems(inSection: 0) == 5)
+  }
+
   @Test("7.2.4 After a change that was shown without a word a wrong update is still reported")
   func wrongAndLate() {
     let view = show([1, 2, 3])
