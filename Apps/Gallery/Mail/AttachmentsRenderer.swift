@@ -6,6 +6,8 @@ struct AttachmentsContent: Content, Hashable {
   static let defaultPadding = Insets.zero
 
   let attachments: [Attachment]
+  /// Whether the message that they came with reads from right to left.
+  let isRightToLeft: Bool
 
   var accessibilityLabel: String {
     let count = attachments.count
@@ -37,16 +39,18 @@ final class AttachmentsView: Widget {
     super.init(wrapping: BoxWidget(vertical: true, [card]))
   }
 
-  fileprivate func show(_ attachments: [Attachment]) {
+  fileprivate func show(_ content: AttachmentsContent) {
     for row in rows { card.remove(row) }
-    rows = attachments.enumerated().map { place, attachment in
+    rows = content.attachments.enumerated().map { place, attachment in
       BoxWidget(
-        vertical: true, (place > 0 ? [Separator() as Widget] : []) + [makeRow(attachment)])
+        vertical: true,
+        (place > 0 ? [Separator() as Widget] : [])
+          + [makeRow(attachment, isRightToLeft: content.isRightToLeft)])
     }
     for row in rows { card.append(row) }
   }
 
-  private func makeRow(_ attachment: Attachment) -> Widget {
+  private func makeRow(_ attachment: Attachment, isRightToLeft: Bool) -> Widget {
     let picture = Picture(width: Self.width, height: Self.height, images: context.images)
     picture.classes("gallery-cover-small").placed(vertically: .center)
     picture.content = .named(attachment.name)
@@ -56,6 +60,8 @@ final class AttachmentsView: Widget {
       .expanding().placed(vertically: .center)
     let row = RowWidget(spacing: 12, [picture, texts])
     row.margins(Insets(top: 12, leading: 12, bottom: 12, trailing: 12))
+    // They stand as the message does, whichever way the interface reads.
+    for part: Widget in [row, texts, name, line] { part.isRightToLeft = isRightToLeft }
     return row
   }
 }
@@ -64,6 +70,6 @@ final class AttachmentsView: Widget {
 struct AttachmentsRenderer: ContentRenderer {
   func makeView(_ context: RenderContext) -> AttachmentsView { AttachmentsView(context) }
   func update(_ view: AttachmentsView, with content: AttachmentsContent) {
-    view.show(content.attachments)
+    view.show(content)
   }
 }

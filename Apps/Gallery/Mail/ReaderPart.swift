@@ -47,7 +47,9 @@ enum ReaderPart: Identifiable, Hashable {
     case .paragraph(let message, let number):
       ParagraphContent(
         text: message.paragraphs[number], isRightToLeft: message.isRightToLeft)
-    case .attachments(let message): AttachmentsContent(attachments: message.attachments)
+    case .attachments(let message):
+      AttachmentsContent(
+        attachments: message.attachments, isRightToLeft: message.isRightToLeft)
     case .noText: ParagraphContent(text: "This message has no text.", isRightToLeft: false)
     case .reply(let message, let reply, _):
       ReplyContent(
