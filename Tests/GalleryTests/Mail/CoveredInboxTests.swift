@@ -1,8 +1,9 @@
+import CGTK
 import Ocelot
-import OcelotAdwaita
 import Testing
 
 @testable import Gallery
+@testable import OcelotAdwaita
 
 extension Windows {
   /// Keys and messages while a message covers the inbox.
@@ -59,6 +60,21 @@ extension Windows {
       try await shop.press("ctrl+z")
       #expect(shop.mail.mailbox.messages == messages && shop.showsInbox)
       #expect(shop.mail.mailbox.unreadCount == unread)
+      await shop.close()
+    }
+
+    @Test("5.9.1 A window that gets narrower shows the reply that is written")
+    func narrowerReply() async throws {
+      let shop = try await CatalogWindow.withMail()
+      try await shop.press("Home Down")
+      shop.mail.page.commands[.reply]?()
+      try await shop.type("Yes")
+      gtk_window_set_default_size(shop.window.window.window, 500, 720)
+      try await shop.wait("the message covers the inbox") { shop.mail.detail.coversList }
+      await shop.window.window.settle()
+      try await shop.type("please")
+      #expect(shop.mail.replyBar.isShown)
+      #expect(shop.mail.replyBar.text == "Yesplease")
       await shop.close()
     }
 
