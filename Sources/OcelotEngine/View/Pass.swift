@@ -171,13 +171,9 @@ final class Pass {
     let around = viewport.outset(
       dx: axes.contains(.horizontal) || layout.hasShelves ? engine.viewportSize.width * 1.5 : 0,
       dy: axes.contains(.vertical) ? engine.viewportSize.height * 1.5 : 0)
-    let wanted = Set(
-      answers.elements(in: around).compactMap { attributes in
-        stage[attributes.element] == nil ? attributes.element.itemIndex : nil
-      })
-    let change = engine.prefetcher.want(wanted)
-    let gone = change.gone.filter { stage[.item($0)] == nil }
-    if !gone.isEmpty { dataSource.cancelPrefetch(gone.sorted()) }
+    let near = Set(answers.elements(in: around).compactMap(\.element.itemIndex))
+    let change = engine.prefetcher.want(near) { stage[.item($0)] != nil }
+    if !change.gone.isEmpty { dataSource.cancelPrefetch(change.gone.sorted()) }
     if !change.new.isEmpty { dataSource.prefetch(change.new.sorted()) }
   }
 }

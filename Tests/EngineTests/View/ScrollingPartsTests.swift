@@ -125,18 +125,34 @@ import Testing
     #expect(scroller.restart(with: [:]).dropped != nil && scroller.waiting == nil)
   }
 
-  @Test("What is wanted is asked for once, and called off once")
+  @Test(
+    "What is near is asked for once, and called off once; not what had a view, until it was far")
   func prefetching() throws {
     var prefetcher = Prefetcher()
+    var shown: Set<ItemIndex> = []
     func items(_ numbers: Int...) -> Set<ItemIndex> { Set(numbers.map { ItemIndex(0, $0) }) }
-    var change = prefetcher.want(items(1, 4))
+    func want(_ near: Set<ItemIndex>) -> (new: Set<ItemIndex>, gone: Set<ItemIndex>) {
+      prefetcher.want(near) { shown.contains($0) }
+    }
+    var change = want(items(1, 4))
     #expect(change.new == items(1, 4) && change.gone.isEmpty)
     prefetcher.follow(try plan())
     #expect(prefetcher.items == items(0))
-    change = prefetcher.want(items(3))
+    change = want(items(3))
     #expect(change.new == items(3) && change.gone == items(0))
     prefetcher.clear()
-    #expect(prefetcher.want(items(3)).new == items(3))
+    #expect(want(items(3)).new == items(3))
+    // It comes into sight, leaves, and goes far away.
+    shown = items(3)
+    change = want(items(3, 4))
+    #expect(change.new == items(4) && change.gone.isEmpty && prefetcher.items == items(4))
+    shown = items(4)
+    change = want(items(3, 4))
+    #expect(change.new.isEmpty && change.gone.isEmpty && prefetcher.items.isEmpty)
+    shown = []
+    change = want([])
+    #expect(change.new.isEmpty && change.gone.isEmpty)
+    #expect(want(items(3)).new == items(3))
   }
 
   @Test("The clock is started once and stopped once")
