@@ -80,7 +80,7 @@ extension EditingController {
     return source.identifier(of: item)
   }
 
-  /// Shuts what has lost its place or its actions.
+  /// Shuts what has lost its place or its actions, and shows other actions.
   package func didLayOut() {
     fitLifted()
     if let section = drag.takeRestless() { view?.userDidEndDraggingShelf(section, velocity: 0) }
@@ -90,10 +90,13 @@ extension EditingController {
     guard let view, let item = swipe.item else { return acted.forgetChange() }
     if !keepsRoom(for: item, in: view) {
       handle { _ in shutAtOnce() }
-    } else if acted.mayHaveOthers, let side = swipe.geometry?.side,
-      batch.isOn ? removalActions(of: item).isEmpty : actions(of: item, side).isEmpty
-    {
-      handle { carryOut(swipe.shut(at: $0)) }
+    } else if acted.mayHaveOthers, let shown = swipe.geometry {
+      let actions = batch.isOn ? removalActions(of: item) : actions(of: item, shown.side)
+      if actions != shown.actions {
+        var new = geometry(of: item, shown.side, actions)
+        new?.coversContent = shown.coversContent
+        handle { carryOut(swipe.actionsChanged(to: new, at: $0)) }
+      }
     }
     acted.forgetChange()
   }

@@ -129,6 +129,31 @@ extension SwipeMachine {
     }
   }
 
+  /// The item has other actions: buttons that take the same room take the place of those that show,
+  /// and for any others the pane shuts.
+  ///
+  /// - Parameters:
+  ///   - new: the buttons; nil for none.
+  ///   - time: now, in seconds.
+  /// - Returns: what is to be done.
+  package mutating func actionsChanged(to new: PaneGeometry?, at time: Double) -> [Effect] {
+    guard let item, let new, let geometry, new.buttonCount == geometry.buttonCount,
+      new.extent == geometry.extent, new.armingPull == geometry.armingPull
+    else { return shut(at: time) }
+    switch state {
+    case .tracking, .open:
+      take(item, new)
+      return []
+    case .settlingOpen(let motion):
+      // What was pressed on the way is not what would act.
+      guard motion.pressed == nil else { return shut(at: time) }
+      take(item, new)
+      return []
+    case .menu: return shut(at: time)
+    case .idle, .settlingShut, .acting, .removing: return []
+    }
+  }
+
   /// Something from outside wants the pane gone now.
   package mutating func shutAtOnce() -> [Effect] {
     defer { rest() }

@@ -181,6 +181,37 @@ import Testing
     #expect(x.screen.host.menu == nil)
   }
 
+  @Test(
+    "An open strip shows the actions that its row has now, and shuts where it has more or fewer")
+  func otherActions() {
+    let x = Screen(5)
+    let item = ItemIndex(0, 2)
+    x.screen.swipe(item, by: -150)
+    x.screen.finishAnimations()
+    #expect(x.screen.pane(of: item)?.actions.map(\.title) == ["Delete", "Other"])
+    x.list.makeTrailingActions = { _ in
+      [
+        ItemAction("Delete", action: .delete, isDestructive: true, allowsFullSwipe: true),
+        ItemAction("New", action: Action("new")),
+      ]
+    }
+    x.screen.finishAnimations()
+    #expect(x.screen.pane(of: item)?.actions.map(\.title) == ["Delete", "New"])
+    var performed: [Action] = []
+    x.list.onAction = { action, _ in
+      performed.append(action)
+      return true
+    }
+    x.editing.buttonPressed(1, of: item)
+    x.screen.finishAnimations()
+    #expect(performed == [Action("new")])
+    x.screen.swipe(item, by: -150)
+    x.screen.finishAnimations()
+    x.list.makeTrailingActions = { _ in [ItemAction("Keep", action: Action("keep"))] }
+    x.screen.finishAnimations()
+    #expect(x.editing.isIdle && x.screen.pane(of: item) == nil)
+  }
+
   @Test("4.38 A stretch ends at what cannot be chosen, and leaves that out")
   func disabledEnd() {
     let x = Screen(8)
