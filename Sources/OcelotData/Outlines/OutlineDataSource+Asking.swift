@@ -162,10 +162,14 @@ extension OutlineDataSource {
         refreshMark(in: id)
       } else {
         branches[id] = branches[id] ?? .known
-        report(
-          .loadFailed,
-          "what is in \(id) did not load, and what was there stays: \(error). Call "
-            + "reloadChildren(of:) to try again")
+        // No row says it.
+        guard let observer = reachableObserver else {
+          return report(
+            .loadFailed,
+            "what is in \(id) did not load, and what was there stays: \(error). Call "
+              + "reloadChildren(of:) to try again")
+        }
+        observer.dataSource(self, didLoadWith: error)
       }
     }
   }

@@ -197,10 +197,26 @@ struct OutlineDataSourceTests {
     await gate.finish("a", ["b"])
     #expect(rows(source) == "ab")
     #expect(recorder.reports.codes.isEmpty)
+  }
+
+  @Test("8.3.1 A failure that no row tells of is told as those of other loads are, or reported")
+  func failingAgain() async {
+    let gate = Gate()
+    let source = OutlineDataSource<Thing> { ListRowContent(title: $0.id) }
+    source.makeChildren = { node in .load { try await gate.wait(node.id) } }
+    source.roots = ["a"]
+    let reports = ReportLog()
+    let controller = CollectionController(dataSource: source, reporter: reports)
+    source.expand("a")
+    await gate.finish("a", ["b"])
     source.reloadChildren(of: "a")
     await gate.fail("a")
-    #expect(rows(source) == "ab")
-    #expect(recorder.reports.codes == [.loadFailed])
+    #expect(rows(source) == "ab" && reports.codes == [.loadFailed])
+    var told: [String] = []
+    controller.onLoadFailure = { told.append("\($0 === source): \($1)") }
+    source.reloadChildren(of: "a")
+    await gate.fail("a")
+    #expect(rows(source) == "ab" && told == ["true: LoadFailure()"] && reports.codes.count == 1)
   }
 
   @Test("8.3.1 Expanding all below a node ends at a limit, which is reported")
