@@ -24,13 +24,15 @@ final class BatchReporter: Reporter {
   /// Whether the batch under way tells of a change that is shown already.
   private var isLate = false
 
-  /// A batch begins.
+  /// A batch begins. The first one that inserts or deletes may tell of what is shown already.
   ///
-  /// - Parameter fits: whether its changes lead from counts before it to those of the data source.
+  /// - Parameters:
+  ///   - changesCounts: whether it inserts or deletes.
+  ///   - fits: whether its changes lead from counts before it to those of the data source.
   /// - Returns: whether it tells of what is shown already.
-  func beginBatch(_ fits: (SectionCounts) -> Bool) -> Bool {
+  func beginBatch(changesCounts: Bool, fits: (SectionCounts) -> Bool) -> Bool {
     isLate = countsBefore.map(fits) ?? false
-    if isLate { countsBefore = nil }
+    if isLate || changesCounts { countsBefore = nil }
     return isLate
   }
 

@@ -19,6 +19,11 @@ struct BatchUpdate {
   private var moved: [(from: IndexPath, to: IndexPath)] = []
   private var reloaded: [IndexPath] = []
 
+  /// Whether items or sections are inserted or deleted.
+  var changesCounts: Bool {
+    !(deletedSections.isEmpty && insertedSections.isEmpty && deleted.isEmpty && inserted.isEmpty)
+  }
+
   mutating func insertItems(_ paths: [IndexPath]) {
     inserted += paths
     add(paths) { .insertItems(section: $0, $1) }

@@ -116,7 +116,9 @@ final class Batches {
     open = nil
     if let before {
       let find = { [weak self] in self?.fault(in: closed, before: before) }
-      let isLate = collection.ocelotReporter.beginBatch { fault(in: closed, before: $0) == nil }
+      let isLate = collection.ocelotReporter.beginBatch(changesCounts: closed.changesCounts) {
+        fault(in: closed, before: $0) == nil
+      }
       if collection.strictUpdates, !isLate, let fault = find() { fatalError(fault.message) }
       collection.ocelotReporter.begin(find)
     }

@@ -68,6 +68,13 @@ struct LateAnswerTests {
     return view
   }
 
+  /// Adds a row without a word; a resize shows it.
+  private func showUntold(_ row: Int, in view: UICollectionView) {
+    data.rows.append(row)
+    view.frame.size.height -= 50
+    view.layoutIfNeeded()
+  }
+
   private func heights(_ view: UICollectionView) -> [CGFloat] {
     data.rows.indices.compactMap {
       view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.height
@@ -136,9 +143,7 @@ struct LateAnswerTests {
     let view = show([1, 2, 3])
     let reports = RecordingReporter()
     view.reporter = reports
-    data.rows.append(4)
-    view.frame.size.height = 350
-    view.layoutIfNeeded()
+    showUntold(4, in: view)
     #expect(reports.codes == [.untoldChange])
     view.strictUpdates = true
     view.insertItems(at: [IndexPath(item: 3, section: 0)])
@@ -158,9 +163,7 @@ struct LateAnswerTests {
     view.reporter = reports
     view.strictUpdates = true
     for height in [350, 300] {
-      data.rows.append(height)
-      view.frame.size.height = CGFloat(height)
-      view.layoutIfNeeded()
+      showUntold(height, in: view)
       view.reloadItems(at: [IndexPath(item: 0, section: 0)])
       view.layoutIfNeeded()
     }
@@ -175,13 +178,16 @@ struct LateAnswerTests {
     let view = show([1, 2, 3])
     let reports = RecordingReporter()
     view.reporter = reports
-    data.rows.append(4)
-    view.frame.size.height = 350
-    view.layoutIfNeeded()
+    showUntold(4, in: view)
     view.deleteItems(at: [IndexPath(item: 0, section: 0)])
     view.layoutIfNeeded()
     #expect(reports.codes.first == .untoldChange && reports.codes.contains(.countMismatch))
     #expect(view.numberOfItems(inSection: 0) == 4)
+    // It is too late for the word that was owed.
+    let count = reports.codes.count
+    view.insertItems(at: [IndexPath(item: 3, section: 0)])
+    view.layoutIfNeeded()
+    #expect(reports.codes.count > count && view.numberOfItems(inSection: 0) == 4)
   }
 
   @Test("7.2.4 What ends without a beginning, and a view of another kind, are reported")
