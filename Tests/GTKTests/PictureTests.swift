@@ -41,13 +41,17 @@ extension GTK {
           .named("none"), .avatar("Bea"),
         ] {
           picture.content = content
-          var shown = 0
+          var (shown, hasPlate) = (0, false)
           var child = gtk_widget_get_first_child(picture.pointer)
           while let current = child {
-            shown += gtk_widget_get_visible(current) != 0 ? 1 : 0
+            if gtk_widget_get_visible(current) != 0 {
+              shown += 1
+              hasPlate = hasPlate || gtk_widget_has_css_class(current, "ocelot-missing") != 0
+            }
             child = gtk_widget_get_next_sibling(current)
           }
           #expect(shown == 1, "\(content)")
+          #expect(hasPlate == (content == .named("none")), "\(content)")
           for (orientation, side) in [
             (GTK_ORIENTATION_HORIZONTAL, width), (GTK_ORIENTATION_VERTICAL, height),
           ] {

@@ -249,8 +249,8 @@ public final class Picture: Widget {
     } else {
       // What stands beside the picture stays where it is.
       gtk_widget_set_size_request(cast(image), pixels(size), pixels(size))
-      gtk_widget_add_css_class(cast(image), Self.missingClass)
     }
+    gtk_widget_add_css_class(cast(image), Self.missingClass)
     gtk_image_set_from_icon_name(image, "image-missing-symbolic")
   }
 
