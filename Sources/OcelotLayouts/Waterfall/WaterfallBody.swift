@@ -193,7 +193,8 @@ struct WaterfallBody: SectionBody {
     beyond += count - new
     let heights = ContiguousArray((0..<new).map { _ in next() })
     var columns = ContiguousArray<UInt8>(repeating: 0, count: new)
-    var fall = WaterfallFall(behind: sum(before: start), in: room)
+    let before = sum(before: start)
+    var fall = WaterfallFall(behind: before, above: runs.summary - before, in: room)
     _ = fall.place(heights, in: &columns)
     splice(start..<start, heights, columns)
   }
@@ -243,7 +244,7 @@ struct WaterfallBody: SectionBody {
   /// Wherever the column that ends first ends there.
   ///
   /// An item that is put in comes where that column ends, whatever it comes before: the places up
-  /// to the column's next item are one.
+  /// to the column's next item are one. Of columns that end together any may be it.
   func forEachOpening(
     along: ClosedRange<Double>, across: ClosedRange<Double>, for record: ItemRecord,
     in space: BodySpace, _ visit: (Int) -> Void
@@ -252,6 +253,9 @@ struct WaterfallBody: SectionBody {
     let (first, last) = (along.lowerBound - half - room.spacing, along.upperBound - half)
     func start(_ sum: WaterfallSummary) -> Double {
       sum.end(of: room.firstEnding(sum), spacing: room.spacing)
+    }
+    func isTied(_ column: Int, _ first: Int, _ sum: WaterfallSummary) -> Bool {
+      sum.level(of: column, spacing: room.spacing) == sum.level(of: first, spacing: room.spacing)
     }
     var next = 0
     if first > 0 {
@@ -263,8 +267,12 @@ struct WaterfallBody: SectionBody {
       let column = room.firstEnding(sum)
       if sum.end(of: column, spacing: room.spacing) > last { return }
       visit(next)
-      let rank = sum.counts[column]
-      let item = item { $0.counts[column] > rank }
+      // Of columns that end together, what is below says which one it is.
+      let item = (0..<room.count).lazy.filter { isTied($0, column, sum) }
+        .compactMap { column in
+          let rank = sum.counts[column]
+          return self.item { $0.counts[column] > rank }
+        }.min()
       // The item that is moved had another place at its own number.
       if next < item ?? laidOut { visit(next + 1) }
       guard let item else { return }

@@ -30,8 +30,10 @@ struct WaterfallRoom: Equatable {
   /// The distance from the first column to one, in points.
   func start(of column: Int) -> Double { Double(column) * (width + spacing) }
 
-  /// The column of the item that comes behind others.
-  func firstEnding(_ sum: WaterfallSummary) -> Int { sum.firstEnding(of: count, spacing: spacing) }
+  /// The column of the item that comes behind some and before others.
+  func firstEnding(_ sum: WaterfallSummary, above rest: WaterfallSummary = .zero) -> Int {
+    sum.firstEnding(of: count, spacing: spacing, above: rest)
+  }
 }
 
 /// A waterfall's height in eight bytes.

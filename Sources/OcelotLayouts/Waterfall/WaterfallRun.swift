@@ -74,10 +74,15 @@ struct WaterfallFall {
   private let room: WaterfallRoom
   /// What adds up over everything that fell.
   private(set) var sum: WaterfallSummary
+  /// What adds up over the items that stay below.
+  private let rest: WaterfallSummary
 
-  /// What falls behind items that are there.
-  init(behind sum: WaterfallSummary, in room: WaterfallRoom) {
+  /// What falls behind items that are there, and before others.
+  init(
+    behind sum: WaterfallSummary, above rest: WaterfallSummary = .zero, in room: WaterfallRoom
+  ) {
     self.sum = sum
+    self.rest = rest
     self.room = room
   }
 
@@ -93,8 +98,8 @@ struct WaterfallFall {
   ) -> WaterfallSummary {
     let before = sum
     var item = 0
-    while item < heights.count, hasEmptyColumn {
-      let column = room.firstEnding(sum)
+    while item < heights.count, hasEmptyColumn || rest.items > 0 {
+      let column = room.firstEnding(sum, above: rest)
       columns[item] = UInt8(truncatingIfNeeded: column)
       sum.add(heights[item].pitch(in: room), in: column)
       item += 1

@@ -40,12 +40,19 @@ struct WaterfallSummary: TreeSummary {
     counts[column] > 0 ? extents[column] : spacing
   }
 
-  /// The column that ends first, the lowest on ties.
-  func firstEnding(of columns: Int, spacing: Double) -> Int {
+  /// The column that ends first: of those that end there the one with the least below, the lowest of
+  /// these.
+  ///
+  /// - Parameter rest: what adds up over the items below.
+  func firstEnding(of columns: Int, spacing: Double, above rest: WaterfallSummary) -> Int {
     var best = 0
-    for column in 1..<max(1, columns)
-    where level(of: column, spacing: spacing) < level(of: best, spacing: spacing) {
-      best = column
+    for column in 1..<max(1, columns) {
+      let (level, least) = (
+        self.level(of: column, spacing: spacing), self.level(of: best, spacing: spacing)
+      )
+      if level < least || level == least && rest.extents[column] < rest.extents[best] {
+        best = column
+      }
     }
     return best
   }

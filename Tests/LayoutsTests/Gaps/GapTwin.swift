@@ -148,9 +148,17 @@ struct GapTwin {
     for section in numbers {
       var ends = [0.0, 0, 0]
       var isEmpty = [true, true, true]
-      for number in section {
+      for (place, number) in section.enumerated() {
         var column = columns[number.section][number.item]
-        if number == lifted, gap != lifted { column = ends.firstIndex(of: ends.min()!)! }
+        if number == lifted, gap != lifted {
+          var below = [0.0, 0, 0]
+          for other in section[(place + 1)...] {
+            below[columns[other.section][other.item]] +=
+              sections[other.section].items[other.item].size.height + spacing
+          }
+          let first = ends.indices.filter { ends[$0] == ends.min()! }
+          column = first.min { below[$0] < below[$1] }!
+        }
         if !isEmpty[column] { ends[column] += spacing }
         isEmpty[column] = false
         let height = sections[number.section].items[number.item].size.height

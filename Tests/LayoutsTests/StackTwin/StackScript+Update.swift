@@ -197,13 +197,17 @@ extension StackScript {
       }
       return
     }
+    func falls(_ item: StackTwin.Item) -> Bool {
+      fates.came.contains(item.id) || fates.origins[item.id] != nil
+    }
+    for i in section.items.indices where falls(section.items[i]) { section.items[i].column = -1 }
     for i in section.items.indices {
       let id = section.items[i].id
       arrive(&section.items[i], in: section, fates)
       if fates.came.contains(id) || fates.reloaded.contains(id) {
         twin.rules.ask(&section.items[i], in: section)
       }
-      if fates.came.contains(id) || fates.origins[id] != nil {
+      if falls(section.items[i]) {
         twin.rules.place(
           &section.items[i], behind: section.items[..<i], in: section, width: width)
       }

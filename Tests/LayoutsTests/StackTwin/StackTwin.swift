@@ -218,6 +218,7 @@ extension StackRules {
   /// Asks and places all items of a new section.
   func fill(_ section: inout StackTwin.Section, width: Double) {
     begin(&section)
+    for i in section.items.indices { section.items[i].column = -1 }
     for i in section.items.indices {
       ask(&section.items[i], in: section)
       place(&section.items[i], behind: section.items[..<i], in: section, width: width)

@@ -69,8 +69,15 @@ struct WaterfallTwin: StackRules {
     _ item: inout StackTwin.Item, behind others: ArraySlice<StackTwin.Item>,
     in section: StackTwin.Section, width: Double
   ) {
-    let ends = ends(others, columns(section, width))
-    item.column = ends.firstIndex(of: ends.min()!)!
+    let columns = columns(section, width)
+    let ends = ends(others, columns)
+    // Of columns that end together the one with the least below.
+    var below = ends.map { _ in 0.0 }
+    for other in section.items[(others.count + 1)...] where other.column >= 0 {
+      below[other.column] += height(other, columns.width) + spacing
+    }
+    let first = ends.indices.filter { ends[$0] == ends.min()! }
+    item.column = first.min { below[$0] < below[$1] }!
   }
 
   func name(_ item: inout StackTwin.Item, in section: StackTwin.Section) {
@@ -81,15 +88,19 @@ struct WaterfallTwin: StackRules {
 
   func widthChanged(_ section: inout StackTwin.Section, from old: Double, to new: Double) {
     guard columns(section, old) != columns(section, new) else { return }
-    for i in section.items.indices {
-      place(&section.items[i], behind: section.items[..<i], in: section, width: new)
-    }
+    refill(&section, width: new)
   }
 
   func wasDescribed(
     _ section: inout StackTwin.Section, before: StackTwin.Section, width: Double
   ) {
     guard columns(section, width) != columns(before, width) else { return }
+    refill(&section, width: width)
+  }
+
+  /// All items fall again.
+  private func refill(_ section: inout StackTwin.Section, width: Double) {
+    for i in section.items.indices { section.items[i].column = -1 }
     for i in section.items.indices {
       place(&section.items[i], behind: section.items[..<i], in: section, width: width)
     }

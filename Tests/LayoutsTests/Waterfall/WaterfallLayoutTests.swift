@@ -69,8 +69,9 @@ struct WaterfallLayoutTests {
     #expect((0..<4).map { column(bench, $0) } == [0, 1, 1, 1])
     heights.heights = [20, 100, 50, 30]
     bench.apply([.moveItem(from: ItemIndex(0, 2), to: ItemIndex(0, 0))], counts: [4])
-    #expect((0..<4).map { column(bench, $0) } == [0, 0, 1, 1])
-    #expect(bench.frame(1) == Rect(0, 30, 100, 100))
+    // All columns end at the start: the right one has the least below.
+    #expect((0..<4).map { column(bench, $0) } == [1, 0, 1, 1])
+    #expect(bench.frame(2) == Rect(110, 30, 100, 50))
     bench.resize(to: Size(width: 320, height: 300))
     // 155 wide: 20 left, 100 right, 50 left, 30 left.
     #expect((0..<4).map { bench.frame($0)?.minX } == [0, 165, 0, 0])
@@ -95,8 +96,21 @@ struct WaterfallLayoutTests {
         .moveItem(from: ItemIndex(0, 1), to: ItemIndex(0, 0)), .reloadItems(section: 0, 1..<2),
         .insertItems(section: 0, 1..<2),
       ], counts: [5])
-    #expect((0..<5).map { column(bench, $0) } == [0, 1, 0, 1, 0])
+    #expect((0..<5).map { column(bench, $0) } == [1, 0, 0, 1, 0])
     #expect(bench.frame(0)?.height == 300)
+  }
+
+  @Test("What comes before all others, one after the other, comes into all columns alike")
+  func insertionAtTheStart() {
+    let heights = Heights(Array(repeating: 40, count: 9))
+    let bench = bench(heights, columns: 3)
+    for _ in 0..<21 {
+      heights.heights.insert(40, at: 0)
+      bench.apply([.insertItems(section: 0, 0..<1)], counts: [heights.heights.count])
+      bench.layout.finishUpdate()
+    }
+    #expect(bench.layout.contentSize.height == 10 * 50 - 10)
+    for place in 0..<3 { #expect((0..<30).filter { column(bench, $0) == place }.count == 10) }
   }
 
   @Test("Ratios follow the width of the columns, and columns a least width")
@@ -121,7 +135,10 @@ struct WaterfallLayoutTests {
 
     mutating func insert(_ height: Double, at item: Int) {
       let ends = ends(before: item)
-      let column = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
+      var below = ends.map { _ in 0.0 }
+      for one in items[item...] { below[one.column] += one.height + 10 }
+      let column =
+        ends.indices.min { (ends[$0], below[$0], $0) < (ends[$1], below[$1], $1) } ?? 0
       items.insert((height, column), at: item)
     }
 
