@@ -350,17 +350,27 @@ extension ComputedBody {
     var range = 0..<max(0, count)
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      let slot = slot(of: middle, in: space)
+      // A slot that is no place says nothing of the others.
+      let known = (middle..<min(range.upperBound, middle + Self.mostSkipped)).lazy
+        .map { (item: $0, end: slotEnd($0, in: space)) }.first { !$0.end.isNaN }
       range =
-        slot.along + slot.length > start
-        ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        known.map { $0.end > start } ?? true
+        ? range.lowerBound..<middle : (known?.item ?? middle) + 1..<range.upperBound
     }
     var item = range.lowerBound
     while item < count {
       let slot = slot(of: item, in: space)
-      guard slot.along < end, visit(item, slot) else { return }
+      // What is no place is handed on to who reports it.
+      if slot.along >= end || !visit(item, slot) { return }
       item += 1
     }
+  }
+
+  private static var mostSkipped: Int { 64 }
+
+  private func slotEnd(_ item: Int, in space: BodySpace) -> Double {
+    let slot = slot(of: item, in: space)
+    return slot.along + slot.length
   }
 }
 
