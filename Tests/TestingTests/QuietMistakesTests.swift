@@ -48,6 +48,26 @@ import Testing
     #expect(codes() == [])
   }
 
+  @Test("So is one that shows none once its items are gone, or once it takes another one's place")
+  func missingPlaceholderLater() {
+    for isAnimated in [true, false] {
+      let list = list(3)
+      list.noContentPlaceholder = Placeholder(title: "None")
+      let screen = HeadlessCollection(layout: StackLayout(), width: 320, height: 300)
+      screen.show(CollectionController(dataSource: list))
+      #expect(screen.reporter.isEmpty)
+      list.performUpdate(animated: isAnimated) { list.setItems([]) }
+      screen.finishAnimations()
+      #expect(screen.reporter.takeReports().map(\.code) == [.missingPlaceholder])
+      screen.view.setLayout(TableLayout(), animated: isAnimated)
+      screen.finishAnimations()
+      #expect(screen.reporter.isEmpty)
+      screen.view.setLayout(StackLayout(), animated: isAnimated)
+      screen.finishAnimations()
+      #expect(screen.reporter.takeReports().map(\.code) == [.missingPlaceholder])
+    }
+  }
+
   @Test("A loader that nothing begins is reported, once, and not where the screen appears in time")
   func neverAppeared() async throws {
     let (list, timely) = (list(0), list(0))

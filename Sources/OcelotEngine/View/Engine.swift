@@ -146,6 +146,12 @@ final class Engine {
     setNeedsPass()
   }
 
+  /// The layout invalidates itself, which in a pass leads to the next one.
+  func layoutInvalidates(_ context: InvalidationContext) {
+    if isBusy { outbox.noteInvalidationInPass() }
+    invalidateLayout(context)
+  }
+
   /// Adds a context to what the next pass prepares.
   func addPending(_ context: InvalidationContext) {
     check(session.add(context))

@@ -24,6 +24,7 @@ struct Outbox {
     case layout = "didLayOut has something laid out again each time that it is told"
     case pass =
       "what is asked for content or a size, or told of display, changes data each time"
+    case layoutItself = "the layout invalidates itself each time that it is asked"
   }
 
   /// Frames in a row in which a callback caused itself, after which that is reported.
@@ -38,6 +39,7 @@ struct Outbox {
   private var isCompleting = false
   private var hasEchoed = false
   private var changedInPass = false
+  private var isInvalidatedInPass = false
   private var echoes = 0
 
   // Events.
@@ -94,6 +96,9 @@ struct Outbox {
   /// Data changed within a pass.
   mutating func noteChangeInPass() { changedInPass = true }
 
+  /// The layout was invalidated within a pass, by itself.
+  mutating func noteInvalidationInPass() { isInvalidatedInPass = true }
+
   /// Ends a frame; the loop that has gone on for as many frames as are reported.
   mutating func endFrame() -> Loop? {
     guard !isTelling, !isCompleting else { return nil }
@@ -108,10 +113,12 @@ struct Outbox {
         .layout
       } else if changedInPass {
         .pass
+      } else if isInvalidatedInPass {
+        .layoutItself
       } else {
         nil
       }
-    (hasEchoed, changedInPass) = (false, false)
+    (hasEchoed, changedInPass, isInvalidatedInPass) = (false, false, false)
     echoes = loop == nil ? 0 : echoes + 1
     return echoes == Self.mostEchoes ? loop : nil
   }

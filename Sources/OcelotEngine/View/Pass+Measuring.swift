@@ -113,16 +113,14 @@ extension Pass {
   /// nothing changes.
   private func measure(_ elements: [LayoutAttributes], makesViews: Bool) -> InvalidationContext? {
     var merged: InvalidationContext?
+    var unsettled: [ElementKey] = []
     for attributes in elements where attributes.isEstimated && !attributes.element.isDecoration {
       let key = attributes.element
       if stage[key]?.hasGivenUp == true { continue }
       let round = countRound(of: key)
       guard round < Self.mostRounds else {
         if round == Self.mostRounds {
-          engine.reporter.report(
-            Report(
-              .didNotSettle,
-              "\(key.name) asked for another size ten times: the last one stands"))
+          unsettled.append(key)
           stage[key]?.giveUp()
         }
         continue
@@ -140,7 +138,19 @@ extension Pass {
       if merged == nil { merged = layout.makeContext() }
       merged?.merge(context)
     }
+    report(unsettled: unsettled)
     return merged
+  }
+
+  private func report(unsettled: [ElementKey]) {
+    guard let first = unsettled.first else { return }
+    let others = unsettled.count > 1 ? " and \(unsettled.count - 1) others" : ""
+    engine.reporter.report(
+      Report(
+        .didNotSettle,
+        "\(first.name)\(others) asked for another size ten times: the last one stands. The content has "
+          + "another size each time, or \(type(of: layout)) goes on answering isEstimated with a "
+          + "size that is not the one it was given"))
   }
 
   /// Asks the layout for the elements that are named, and for no others; false if more than named

@@ -8,7 +8,7 @@ extension Pass {
   /// Looked for only where neither an item nor a placeholder is shown: a screen with content asks
   /// nothing.
   func reportMissingPlaceholder() {
-    guard update == nil, !engine.isDataAhead, session.transition == nil,
+    guard !engine.isDataAhead, session.transition == nil,
       session.faults.mayMissPlaceholder(of: layout)
     else { return }
     for key in stage.elements.keys {

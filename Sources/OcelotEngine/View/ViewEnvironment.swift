@@ -28,7 +28,7 @@ final class ViewEnvironment: LayoutEnvironment {
   var reducesMotion: Bool { engine.reducesMotion }
   var reporter: any Reporter { engine.reporter }
   var isPreparingLayout: Bool { engine.session.isPreparing }
-  func invalidateLayout(_ context: InvalidationContext) { engine.invalidateLayout(context) }
+  func invalidateLayout(_ context: InvalidationContext) { engine.layoutInvalidates(context) }
 }
 
 extension LayoutEnvironment {

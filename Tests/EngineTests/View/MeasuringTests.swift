@@ -139,6 +139,11 @@ import Testing
     #expect(screen.view.visibleElements == [.item(0, 0)])
   }
 
+  @Test func manyThatAskForAnotherSizeAreReportedTogether() {
+    let screen = Screen(ListData(rows: 4), layout: Restless(count: 4))
+    #expect(screen.codes() == [.didNotSettle])
+  }
+
   @Test("What did not settle is measured again after a change on which its size depends")
   func anotherArrangementSettles() {
     let layout = Restless()
@@ -174,10 +179,13 @@ import Testing
   }
 }
 
-/// One item, whose measured size changes nothing.
+/// Items, one by default, whose measured size changes nothing.
 private final class Restless: Layout {
   weak var environment: (any LayoutEnvironment)?
   private(set) var measured = 0
+  private let count: Int
+
+  init(count: Int = 1) { self.count = count }
 
   var contentSize: Size { Size(width: 100, height: 20) }
 
@@ -189,13 +197,15 @@ private final class Restless: Layout {
   }
 
   func elements(in rect: Rect) -> [LayoutAttributes] {
-    [
+    (0..<count).map {
       LayoutAttributes(
-        .item(0, 0), frame: Rect(x: 0, y: 0, width: 100, height: 20), isEstimated: true)
-    ]
+        .item(0, $0), frame: Rect(x: 0, y: 0, width: 100, height: 20), isEstimated: true)
+    }
   }
 
-  func attributes(of element: ElementKey) -> LayoutAttributes? { elements(in: .zero).first }
+  func attributes(of element: ElementKey) -> LayoutAttributes? {
+    elements(in: .zero).first { $0.element == element }
+  }
   func apply(_ plan: UpdatePlan) {}
   func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
 }

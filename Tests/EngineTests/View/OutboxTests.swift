@@ -50,6 +50,7 @@ import Testing
     #expect(found(in: many * 3) { $0.noteEcho() } == [.layout])
     #expect(found(in: many) { $0.noteChangeInPass() } == [.pass])
     #expect(found(in: many) { $0.add({ _ in }, true) } == [.completions])
+    #expect(found(in: many) { $0.noteInvalidationInPass() } == [.layoutItself])
     func late(_ events: Outbox.Events) -> (inout Outbox) -> Void {
       {
         _ = $0.begin(.layout)

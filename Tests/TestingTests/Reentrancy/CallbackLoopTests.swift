@@ -227,6 +227,19 @@ import Testing
     #expect(screen.reporter.takeReports().map(\.code) == [.callbackLoop])
   }
 
+  @Test("A layout that invalidates itself whenever it is asked is reported once, and shows")
+  func layoutItself() {
+    let layout = Endless()
+    let screen = HeadlessCollection(
+      layout: layout, dataSource: SampleDataSource(count: 100), width: 100, height: 100)
+    frames(200, of: screen)
+    #expect(screen.reporter.takeReports().map(\.code) == [.callbackLoop])
+    #expect(screen.visibleItems.count == 5)
+    layout.asksForMore = false
+    frames(3, of: screen)
+    #expect(!screen.host.takeLayoutRequest() && screen.reporter.isEmpty)
+  }
+
   @Test("A chain of changes that ends is no loop")
   func finiteChain() {
     let source = SampleDataSource(count: 100)
@@ -259,4 +272,30 @@ import Testing
     await mainActorTurns()
     #expect(values.count == 5)
   }
+}
+
+/// Rows of 20 points, of which each question leads to the next one.
+private final class Endless: Layout {
+  weak var environment: (any LayoutEnvironment)?
+  var asksForMore = true
+  private var count = 0
+
+  var contentSize: Size { Size(width: 100, height: Double(count) * 20) }
+
+  func prepare(_ context: InvalidationContext) {
+    count = environment?.counts.totalItems ?? 0
+    if asksForMore { environment?.invalidateLayout(makeContext()) }
+  }
+
+  func elements(in rect: Rect) -> [LayoutAttributes] {
+    (0..<count).compactMap { attributes(of: .item(0, $0)) }.filter { $0.frame.intersects(rect) }
+  }
+
+  func attributes(of element: ElementKey) -> LayoutAttributes? {
+    element.itemIndex.map {
+      LayoutAttributes(element, frame: Rect(x: 0, y: Double($0.item) * 20, width: 100, height: 20))
+    }
+  }
+  func apply(_ plan: UpdatePlan) {}
+  func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
 }
