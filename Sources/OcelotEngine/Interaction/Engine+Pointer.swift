@@ -65,10 +65,9 @@ extension Engine {
       let transactions = statistics.transactions
       delegate?.didUnhighlight(item)
       guard let item = focused(item, as: identifier, since: transactions) else { return }
-      // Another item may have come under the pointer between two presses.
-      if intent == .replace,
-        settings.activatesOnSingleClick
-          ? pressCount == 1 : pressCount == 2 && pressed.isOnSameAsBefore,
+      // Another item may have come under the pointer between two presses: that is its first one.
+      let count = pressed.isOnSameAsBefore ? pressCount : 1
+      if intent == .replace, count == (settings.activatesOnSingleClick ? 1 : 2),
         !condition(of: .item(item)).isDisabled
       {
         activate(item)
