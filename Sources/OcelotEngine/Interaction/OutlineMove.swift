@@ -22,9 +22,7 @@ extension CollectionView {
 
 extension Engine {
   func moveInOutline(_ move: OutlineMove) -> Bool {
-    guard !isBusy, session.hasPrepared, dragSelection == nil, !settings.isEditing else {
-      return false
-    }
+    guard !isBusy, session.hasPrepared, dragSelection == nil else { return false }
     runQueue()
     guard let item = focusedItem, counts.contains(item) else { return false }
     let condition = condition(of: .item(item))

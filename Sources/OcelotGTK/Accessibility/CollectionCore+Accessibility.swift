@@ -16,19 +16,20 @@ extension CollectionCore {
       ]
     }
     var actions: [AccessibleAction] = []
+    let opens =
+      !collectionView.isEditing
+      && (!view.state.isDisabled && view.content?.turning != nil
+        || collectionView.delegate?.canActivate(item) ?? false)
+    if opens {
+      actions.append(AccessibleAction("activate") { [weak self] in self?.activate(item) })
+    }
+    if let isExpanded = view.state.isExpanded, !view.state.isDisabled {
+      actions.append(
+        AccessibleAction(isExpanded ? "collapse" : "expand") { [weak self] in
+          self?.collectionView.perform(isExpanded ? .collapse : .expand, from: element)
+        })
+    }
     if !collectionView.isEditing {
-      let opens =
-        !view.state.isDisabled && view.content?.turning != nil
-        || collectionView.delegate?.canActivate(item) ?? false
-      if opens {
-        actions.append(AccessibleAction("activate") { [weak self] in self?.activate(item) })
-      }
-      if let isExpanded = view.state.isExpanded, !view.state.isDisabled {
-        actions.append(
-          AccessibleAction(isExpanded ? "collapse" : "expand") { [weak self] in
-            self?.collectionView.perform(isExpanded ? .collapse : .expand, from: element)
-          })
-      }
       if view.state.isSelectable, let name = selectionAction(opens: opens) {
         let intent: SelectionIntent = collectionView.allowsMultipleSelection ? .toggle : .replace
         actions.append(

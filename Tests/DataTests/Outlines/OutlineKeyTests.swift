@@ -26,6 +26,18 @@ struct OutlineKeyTests {
     return (screen, source, controller)
   }
 
+  @Test("8.3.1 In edit mode keys expand and collapse, too, and select nothing")
+  func editing() {
+    let (screen, source, controller) = screen()
+    controller.setEditing(true, animated: false)
+    screen.view.focus(ItemIndex(1, 0))
+    #expect(screen.press(.right) && source.isExpanded("a"))
+    #expect(screen.press(.right) && screen.view.focusedItem == ItemIndex(1, 1))
+    #expect(screen.press(.left) && screen.view.focusedItem == ItemIndex(1, 0))
+    #expect(screen.press(.left) && !source.isExpanded("a"))
+    #expect(screen.view.selection.isEmpty)
+  }
+
   @Test(
     "8.3.1 Right expands and goes in, Left collapses and goes out, an asterisk expands all below",
     arguments: [false, true])
