@@ -33,6 +33,18 @@ import Testing
     withExtendedLifetime(controller) {}
   }
 
+  @Test("1.27 A page that does not load is told by the row that says so, and not reported")
+  func page() async {
+    let controller = shown(list)
+    await list.finish(["x"])
+    list.moreLoader = { throw LoadFailure() }
+    list.beginMore()
+    await settle()
+    #expect(list.more.state == .stopped(hasFailed: true))
+    #expect(reports.codes.isEmpty)
+    withExtendedLifetime(controller) {}
+  }
+
   @Test("1.27 Whoever hears of failures is told each, with its source and error")
   func heard() async {
     let controller = shown(ComposedDataSource([list, DataTests.list("other", ["o"])]))

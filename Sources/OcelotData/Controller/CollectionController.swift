@@ -400,9 +400,10 @@ extension CollectionController: DataSourceObserver {
     delegate?.controller(self, didLoad: source, error: error)
     guard let error else { return }
     onLoadFailure?(source, error)
-    guard delegate == nil, onLoadFailure == nil, source.loading.machine.state != .failed else {
-      return
-    }
+    // A placeholder, or the row that loads more, says it.
+    guard delegate == nil, onLoadFailure == nil, source.loading.machine.state != .failed,
+      source.more.state != .stopped(hasFailed: true)
+    else { return }
     source.report(
       .loadFailed,
       "loading failed, and what was there stays; tell the reader in onLoadFailure of the "

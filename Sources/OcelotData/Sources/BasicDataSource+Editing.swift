@@ -14,7 +14,8 @@ extension BasicDataSource {
   /// One beyond the end is reported and ignored.
   public final func insert(_ new: [Item], at index: Int) {
     guard (0...storage.count).contains(index) else {
-      return report(.indexOutOfRange, "insert at \(index) of \(storage.count) items")
+      return report(
+        .indexOutOfRange, "insert at \(index) of \(storage.count) items: nothing is done")
     }
     guard !new.isEmpty else { return }
     var repeated: [Item.ID] = []
@@ -31,7 +32,7 @@ extension BasicDataSource {
   /// A place beyond the end is reported and ignored.
   public final func remove(at index: Int) {
     guard storage.indices.contains(index) else {
-      return report(.indexOutOfRange, "remove \(index) of \(storage.count) items")
+      return report(.indexOutOfRange, "remove \(index) of \(storage.count) items: nothing is done")
     }
     remove(index..<index + 1)
   }
@@ -41,7 +42,7 @@ extension BasicDataSource {
   /// A range beyond the end is reported and ignored.
   public final func remove(_ range: Range<Int>) {
     guard range.lowerBound >= 0, range.upperBound <= storage.count else {
-      return report(.indexOutOfRange, "remove \(range) of \(storage.count) items")
+      return report(.indexOutOfRange, "remove \(range) of \(storage.count) items: nothing is done")
     }
     guard !range.isEmpty else { return }
     edit(.deleteItems(section: 0, range)) {
@@ -56,7 +57,8 @@ extension BasicDataSource {
   /// A place beyond the end is reported and ignored.
   public final func move(from index: Int, to target: Int) {
     guard storage.indices.contains(index), storage.indices.contains(target) else {
-      return report(.indexOutOfRange, "move \(index) to \(target) of \(storage.count) items")
+      return report(
+        .indexOutOfRange, "move \(index) to \(target) of \(storage.count) items: nothing is done")
     }
     guard index != target else { return }
     edit(.moveItem(from: ItemIndex(0, index), to: ItemIndex(0, target))) {
@@ -77,7 +79,7 @@ extension BasicDataSource {
   /// item takes the place with a new view.
   public final func replace(at index: Int, with item: Item) {
     guard storage.indices.contains(index) else {
-      return report(.indexOutOfRange, "replace \(index) of \(storage.count) items")
+      return report(.indexOutOfRange, "replace \(index) of \(storage.count) items: nothing is done")
     }
     let isSame = storage[index].id == item.id
     let range = index..<index + 1

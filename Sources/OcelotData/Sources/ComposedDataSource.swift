@@ -58,7 +58,8 @@ open class ComposedDataSource: ContainerDataSource {
   /// A child that has never loaded begins to if this source has.
   public final func insert(_ child: DataSource, at ordinal: Int) {
     guard ordinal >= 0, ordinal <= list.count else {
-      return report(.indexOutOfRange, "insert at \(ordinal) of \(list.count) children")
+      return report(
+        .indexOutOfRange, "insert at \(ordinal) of \(list.count) children: nothing is done")
     }
     guard canTake(child) else { return }
     performUpdate {
@@ -74,7 +75,7 @@ open class ComposedDataSource: ContainerDataSource {
   /// Removes a child; updates of its that wait are dropped.
   public final func remove(_ child: DataSource) {
     guard child.parent === self else {
-      return report(.indexOutOfRange, "remove \(type(of: child)): not a child")
+      return report(.indexOutOfRange, "remove \(type(of: child)): not a child; nothing is done")
     }
     performUpdate {
       child.setActive(false)
@@ -93,7 +94,8 @@ open class ComposedDataSource: ContainerDataSource {
   /// Moves a child; `ordinal` is its place after the move.
   public final func move(_ child: DataSource, to ordinal: Int) {
     guard child.parent === self, ordinal >= 0, ordinal < list.count else {
-      return report(.indexOutOfRange, "move \(type(of: child)) to \(ordinal) of \(list.count)")
+      return report(
+        .indexOutOfRange, "move \(type(of: child)) to \(ordinal) of \(list.count): nothing is done")
     }
     let old = self.ordinal(of: child)
     guard old != ordinal else { return }

@@ -90,7 +90,10 @@ extension DataSource {
       if let content = owner(of: element)?.content { return content }
     case .decoration: break
     }
-    report(.indexOutOfRange, "no content for \(element)")
+    report(
+      .indexOutOfRange,
+      "no content for \(element.name), which there is not: nothing is shown. A layout answers it, or the "
+        + "data changed without a change set")
     return EmptyContent()
   }
 

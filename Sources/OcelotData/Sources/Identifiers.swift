@@ -26,7 +26,7 @@ final class SourceIdentity: Hashable, Sendable {
 
 /// What tells an item apart from all others: its data source, its own identifier, and, where
 /// several items of the source have one identifier, which of them it is.
-public struct ItemIdentifier: Hashable {
+public struct ItemIdentifier: Hashable, CustomStringConvertible {
   let source: SourceIdentity
   /// The item's own identifier.
   public let id: AnyHashable
@@ -39,6 +39,11 @@ public struct ItemIdentifier: Hashable {
     self.source = source
     self.id = id
     self.occurrence = occurrence
+  }
+
+  /// The item's own identifier, and which of several items with it this is.
+  public var description: String {
+    occurrence == 0 ? "\(id.base)" : "\(id.base) (number \(occurrence + 1) with that identifier)"
   }
 }
 

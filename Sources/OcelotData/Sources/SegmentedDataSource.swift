@@ -143,7 +143,7 @@ open class SegmentedDataSource: ContainerDataSource {
     _ index: Int, animated: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
     if !children.indices.contains(index) {
-      report(.indexOutOfRange, "select \(index) of \(children.count) segments")
+      report(.indexOutOfRange, "select \(index) of \(children.count) segments: nothing is done")
     }
     guard children.indices.contains(index), children[index] !== selectedChild else {
       completion?()
@@ -198,10 +198,18 @@ open class SegmentedDataSource: ContainerDataSource {
     }
   }
 
+  /// The segments without a title that were reported.
+  private var untitled: Set<ObjectIdentifier> = []
+
   private var segmentsContent: any Content {
     let titles = children.enumerated().map { index, child in
       if let title = child.title { return title }
-      report(.missingTitle, "segment \(index) has no title")
+      if untitled.insert(ObjectIdentifier(child)).inserted {
+        report(
+          .missingTitle,
+          "segment \(index), a \(type(of: child)), has no title, and is called \(index + 1): set its title"
+        )
+      }
       return String(index + 1)
     }
     return SegmentedHeaderContent(titles: titles, selected: selectedIndex ?? 0)
