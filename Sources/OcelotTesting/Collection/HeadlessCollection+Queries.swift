@@ -13,7 +13,11 @@ extension HeadlessCollection {
   /// The part of an element's frame that is inside the viewport, whatever lies over it; nil if
   /// there is none.
   public func visibleFrame(of element: ElementKey) -> Rect? {
-    frame(of: element)?.intersection(bounds)
+    guard let frame = frame(of: element), let seen = frame.intersection(bounds) else { return nil }
+    // What sums of heights leave over is nothing that anyone sees.
+    let least = 0.01
+    let isSeen = seen.width >= min(least, frame.width) && seen.height >= min(least, frame.height)
+    return isSeen ? seen : nil
   }
 
   /// The record that stands for an element's view; nil if it has none.

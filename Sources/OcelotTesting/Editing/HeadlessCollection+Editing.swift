@@ -10,7 +10,7 @@ extension HeadlessCollection {
   }
 
   /// Puts a finger down in the middle of what the reader sees of an item, and moves it in even
-  /// steps.
+  /// steps; it stays down until ``endDrag()``.
   ///
   /// - Parameters:
   ///   - item: the item.
@@ -39,6 +39,12 @@ extension HeadlessCollection {
     return verdict == .claimed
   }
 
+  /// Lifts the finger that ``drag(_:by:frames:withMouse:)`` put down.
+  public func endDrag() {
+    editing?.dragEnded()
+    layout()
+  }
+
   /// Swipes an item and lets go, at rest if the finger waits before.
   ///
   /// - Parameters:
@@ -50,8 +56,7 @@ extension HeadlessCollection {
   public func swipe(_ item: ItemIndex, by dx: Double, rests: Bool = true) -> Bool {
     let isTaken = drag(item, by: Point(x: dx, y: 0))
     if rests { advance(by: 0.2) }
-    editing?.dragEnded()
-    layout()
+    endDrag()
     return isTaken
   }
 }

@@ -78,10 +78,12 @@ extension WildGroup {
     }
     add(
       screen: "HeadlessCollection.swipe(_:by:rests:)", "HeadlessCollection.pane(of:)",
+      "HeadlessCollection.endDrag()",
       with: Wild.items
     ) { screen, item in
       screen.swipe(item, by: .nan)
       screen.swipe(item, by: -100)
+      screen.endDrag()
       screen.drag(item, by: Point(x: 1, y: 1), frames: 1)
       _ = screen.pane(of: item)
     }
