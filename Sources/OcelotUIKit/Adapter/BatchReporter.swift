@@ -55,7 +55,7 @@ final class BatchReporter: Reporter {
         next.report(
           Report(
             report.code,
-            "\(found.message). UIKit raises here; the update is repaired: what is in sight is what "
+            "\(found.sentence) UIKit raises here; the update is repaired: what is in sight is what "
               + "the data source says"))
       } else {
         isRight = true

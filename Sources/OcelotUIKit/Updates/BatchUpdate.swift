@@ -7,6 +7,8 @@ struct BatchUpdate {
   struct Fault: Error, Equatable {
     /// What UIKit says of it, more or less.
     let message: String
+    /// The message with one period.
+    var sentence: String { message.hasSuffix(".") ? message : message + "." }
   }
 
   private(set) var changes: [Change] = []
