@@ -16,6 +16,8 @@ extension EditingController {
 
   /// Whether keys move an item now.
   package var isMovingByKeys: Bool { reorder.lift?.isByKeys ?? false }
+  /// Whether an item is lifted, by the pointer or by keys.
+  package var isHolding: Bool { reorder.lift != nil }
 
   /// Space or Enter on a gripper: lifts the item, or drops it again.
   ///

@@ -16,12 +16,23 @@ extension CollectionCore {
     releaseFingers()
   }
 
-  /// Ends the gestures of a widget and of what is in it, buttons in cells included.
+  /// Lets go of what was pressed where a drag of the application's begins.
+  func releaseInputOfDrag() {
+    guard !isDisposed else { return }
+    Self.resetGestures(of: canvas)
+    collectionView.pointerCancelled()
+    clearPressedLooks()
+  }
+
+  /// Ends the gestures of a widget and of what is in it, buttons in cells included; what drags
+  /// something elsewhere goes on.
   private static func resetGestures(of widget: WidgetPointer) {
     let controllers = gtk_widget_observe_controllers(widget)!
     for index in 0..<g_list_model_get_n_items(controllers) {
       guard let controller = g_list_model_get_item(controllers, index) else { continue }
-      if ocelot_is_a(controller, gtk_gesture_get_type()) != 0 {
+      if ocelot_is_a(controller, gtk_gesture_get_type()) != 0,
+        ocelot_is_a(controller, gtk_drag_source_get_type()) == 0
+      {
         gtk_event_controller_reset(OpaquePointer(controller))
       }
       g_object_unref(controller)

@@ -70,7 +70,8 @@ extension CollectionCore {
       guard let editing else { return }
       let device = gtk_event_controller_get_current_event_device(drag)
       let isTouch = device.map { gdk_device_get_source($0) == GDK_SOURCE_TOUCHSCREEN } ?? false
-      guard isTouch || !isOnDragSource(x, y) else {
+      if let source = dragSource(at: x, y) { hearOfDrags(from: source) }
+      guard isTouch || dragSource(at: x, y) == nil else {
         editing.dragCancelled()
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
         return
@@ -98,26 +99,41 @@ extension CollectionCore {
     gtk_widget_add_controller(canvas, drag)
   }
 
-  /// Whether a point is on a part of a row that the application lets be dragged elsewhere: that
-  /// goes before swipes.
-  private func isOnDragSource(_ x: Double, _ y: Double) -> Bool {
+  /// What lets a part of a row at a point be dragged elsewhere, of the application's: that goes
+  /// before swipes.
+  private func dragSource(at x: Double, _ y: Double) -> OpaquePointer? {
     var widget = gtk_widget_pick(canvas, x, y, GTK_PICK_DEFAULT)
     while let current = widget, current != canvas {
       let controllers = gtk_widget_observe_controllers(current)
       defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
       for index in 0..<g_list_model_get_n_items(controllers) {
         guard let controller = g_list_model_get_item(controllers, index) else { continue }
+        // The widget keeps it.
         defer { g_object_unref(controller) }
         if ocelot_is_a(controller, gtk_drag_source_get_type()) != 0,
           gtk_event_controller_get_propagation_phase(OpaquePointer(controller)) != GTK_PHASE_NONE
         {
-          return true
+          return OpaquePointer(controller)
         }
       }
       widget = gtk_widget_get_parent(current)
     }
-    return false
+    return nil
   }
+
+  /// A drag takes the pointer away from all gestures, and tells none of them: their next press
+  /// would be half an old one.
+  private func hearOfDrags(from source: OpaquePointer) {
+    let object = raw(source)
+    guard g_object_get_data(cast(object), Self.heardKey) == nil else { return }
+    g_object_set_data(cast(object), Self.heardKey, object)
+    Signal.connectObject(object, "drag-begin") { [weak self] _ in
+      // Not while GTK asks its gestures.
+      Task { self?.releaseInputOfDrag() }
+    }
+  }
+
+  private static let heardKey = "ocelot-drags-are-heard"
 
   private func connectMenuGestures() {
     let click = gtk_gesture_click_new()!
@@ -217,6 +233,8 @@ extension CollectionCore {
       GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
       | GDK_SUPER_MASK.rawValue
     let held = modifiers.rawValue & mask
+    // Nothing else happens to what the pointer holds.
+    if editing.isHolding, !editing.isMovingByKeys, key != guint(GDK_KEY_Escape) { return true }
     if editing.isMovingByKeys, Self.tabs.contains(Int32(bitPattern: key)) {
       // The focus goes on, and the item does not wait for it.
       editing.escapePressed()
