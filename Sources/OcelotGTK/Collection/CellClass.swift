@@ -105,7 +105,7 @@ extension CellView {
     var need: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, &need, nil, nil)
     owner?.note(need: Double(need), width: Double(bodyWidth), of: self)
-    let room = pixels(Double(height) - padding.vertical)
+    let room = contentPixels(Double(height) - padding.vertical)
     let bodyHeight = max(least, room)
     takeRoom(height: height, least: least, room: room)
     let x =

@@ -241,7 +241,7 @@ extension CollectionCore {
     if view.asksForSpareWidth {
       view.takeSpareWidth(spareWidth(of: attributes, width: width))
     }
-    gtk_widget_allocate(view.cell, pixels(max(0, width)), pixels(max(0, height)), -1, transform)
+    gtk_widget_allocate(view.cell, contentPixels(width), contentPixels(height), -1, transform)
     view.placeBodyIfNeeded()
   }
 
