@@ -41,9 +41,10 @@ extension CollectionCore {
     buttons.show(back: wanted.back, on: wanted.on)
   }
 
-  /// The buttons that lead somewhere.
+  /// The buttons that lead somewhere; none in edit mode, whose controls are in their places.
   private var wantedButtons: (back: Bool, on: Bool) {
-    guard let shelf = shelfInput.hovered.flatMap({ collectionView.shownShelf($0) }),
+    guard !collectionView.isEditing,
+      let shelf = shelfInput.hovered.flatMap({ collectionView.shownShelf($0) }),
       isClear(from: shelf.frame.midY - ShelfButtons.size / 2)
     else { return (false, false) }
     return (shelf.hiddenBefore > 0.5, shelf.hiddenAfter > 0.5)
