@@ -1,7 +1,7 @@
 import CGTK
-import OcelotAdwaita
 import Testing
 
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 extension GTK {
@@ -179,6 +179,65 @@ extension GTK {
       try await window.wait("it is reported") { !window.reports.all.isEmpty }
       #expect(window.reports.all.map(\.code) == [.contentTooHigh])
       try await window.close()
+    }
+
+    @Test("A label that begins to wrap in apply has the room of all its lines")
+    func wrapsInApply() async throws {
+      struct Wrapping: ContentRenderer {
+        final class View: Widget {
+          let label = Label(String(repeating: "words ", count: 12))
+          init() { super.init(wrapping: BoxWidget(vertical: true, [label, Label("Below")])) }
+        }
+        func makeView(_ context: RenderContext) -> View { View() }
+        func update(_ view: View, with content: Card) {}
+        func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: View) {
+          view.label.wraps = attributes.frame.width < 300
+        }
+      }
+      let cards = try await Cards(rowHeight: .fixed(120), Wrapping())
+      let window = cards.window
+      try await window.show()
+      func lines() throws -> gint {
+        let first = gtk_widget_get_first_child(try cards.cell(1).body.pointer)
+        return gtk_widget_get_height(first)
+          / gtk_widget_get_height(gtk_widget_get_next_sibling(first))
+      }
+      #expect(try lines() == 1)
+      gtk_window_set_default_size(cast(window.window), 220, 500)
+      try await window.wait("the label has its lines") { (try? lines()) ?? 0 > 1 }
+      try await window.close()
+    }
+
+    @Test("A title that fits keeps its size over a subtitle that does not")
+    func titleOfHeaderBar() async throws {
+      let bar = HeaderBar(
+        title: "Short", subtitle: "A subtitle with many more words than the title")
+      let window = ApplicationWindow(title: "Test", size: Size(width: 700, height: 200))
+      window.content = BoxWidget(vertical: true, [bar])
+      window.present()
+      await window.settle()
+      let labels = TitleScale.labels(below: bar.pointer).filter {
+        ["Short", bar.subtitle].contains(String(cString: gtk_label_get_text($0)))
+      }
+      func heights() -> [gint] {
+        labels.map { label in
+          var height: gint = 0
+          pango_layout_get_pixel_size(gtk_label_get_layout(label), nil, &height)
+          return height
+        }
+      }
+      let usual = heights()
+      try #require(usual.count == 2)
+      var isSmaller = false
+      for width in stride(from: gint(600), to: 200, by: -20) {
+        gtk_window_set_default_size(window.window, width, 200)
+        await window.settle()
+        let shown = heights()
+        #expect(shown[0] == usual[0])
+        isSmaller = isSmaller || shown[1] < usual[1]
+      }
+      #expect(isSmaller)
+      await window.closeWithoutWarnings()
     }
 
     @Test("A view that is in use is measured by what stands in its place")
