@@ -6,7 +6,7 @@ final class CatHeaderView: Widget {
   fileprivate let portrait: Picture
   fileprivate let name = Label(overflow: .wrap).classes("title-2").asHeading()
   fileprivate let species = Label(overflow: .wrap).classes("dim-label", "gallery-species")
-  fileprivate let status = Label(overflow: .wrap).classes("caption-heading")
+  fileprivate let status = Label(overflow: .wrap).classes("caption-heading", "gallery-status")
   fileprivate let star: Button
 
   fileprivate init(_ context: RenderContext) {
@@ -23,6 +23,7 @@ final class CatHeaderView: Widget {
     star.placed(horizontally: .end, vertically: .center)
     let texts = BoxWidget(vertical: true, spacing: 3, [name, species, status])
       .expanding().placed(vertically: .center)
+    status.placed(horizontally: .start)
     status.margins(Insets(top: 6, leading: 0, bottom: 0, trailing: 0))
     super.init(wrapping: RowWidget(spacing: 18, [picture, texts, star]))
   }
@@ -36,7 +37,7 @@ struct CatHeaderRenderer: ContentRenderer {
     view.portrait.content = .named(content.species)
     view.name.text = content.name
     view.species.text = content.species
-    view.status.text = content.status.title
+    view.status.show(content.status, as: content.status.title)
     view.star.showFavorite(content.isFavorite)
   }
 }

@@ -17,10 +17,17 @@ struct StatusRenderer: ContentRenderer {
   }
 
   func update(_ view: Label, with content: StatusContent) {
-    view.text = content.status.rawValue
+    view.show(content.status, as: content.status.rawValue)
     view.setTooltip(content.status.title)
-    for status in Cat.Status.allCases {
-      view.setClass("gallery-status-\(status.rawValue)", status == content.status)
+  }
+}
+
+extension Label {
+  /// Shows a conservation status in its colour.
+  func show(_ status: Cat.Status, as text: String) {
+    self.text = text
+    for other in Cat.Status.allCases {
+      setClass("gallery-status-\(other.rawValue)", other == status)
     }
   }
 }

@@ -73,6 +73,7 @@ struct EventRenderer: ContentRenderer {
     view.cover.isVisible = !isBar
     view.bar.isVisible = isBar
     view.bar.setClass("note", isNote)
+    view.bar.setClass("card", isNote)
     view.thumbHolder.isVisible = hasThumb
     view.stripe.isVisible = !isNote
     view.texts.placed(vertically: isNote ? .center : .fill)
@@ -144,7 +145,6 @@ struct EventRenderer: ContentRenderer {
     }.joined(separator: "\n")
       + """
 
-      .events .event-bar.note { background-color: @card_bg_color;
-        box-shadow: 0 0 0 1px alpha(black, 0.03), 0 1px 3px 1px alpha(black, 0.07); }
+      .events .event-bar.note { background-color: @card_bg_color; }
       """
 }

@@ -57,7 +57,7 @@ final class LayoutBar {
     deal = Button(symbol: "view-refresh-symbolic", label: "Deal Again") { press.bar?.onDeal?() }
     back = Button(symbol: "go-previous-symbolic", label: "Previous") { press.bar?.onStep?(-1) }
     forward = Button(symbol: "go-next-symbolic", label: "Next") { press.bar?.onStep?(1) }
-    overview = Button(symbol: "view-grid-symbolic", label: "Overview") {
+    overview = Button(symbol: "zoom-fit-best-symbolic", label: "Overview") {
       press.bar?.onOverview?()
     }
     let edit = BoxWidget([remove, add]).classes("linked")

@@ -11,7 +11,9 @@ final class MessageView: Widget {
   private let column: BoxWidget
 
   fileprivate init() {
-    date.placed(vertically: .center)
+    // Beside the first line of a sender of several.
+    date.placed(vertically: .start)
+    date.margins(Insets(top: 2, leading: 0, bottom: 0, trailing: 0))
     head.append(sender)
     head.append(date)
     column = BoxWidget(vertical: true, [head, subject, preview])
