@@ -47,10 +47,6 @@ final class ShelfButtons {
       Widget.setSilent(widget, !shows)
       if shows {
         gtk_widget_add_css_class(widget, "shown")
-        // A pointer that rests is looked up again with the next layout.
-        Task { [weak self] in
-          if let self { gtk_widget_queue_allocate(self.on.pointer) }
-        }
       } else {
         gtk_widget_remove_css_class(widget, "shown")
       }
