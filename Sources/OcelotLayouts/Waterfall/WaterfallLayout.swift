@@ -58,7 +58,9 @@ public protocol WaterfallLayoutDelegate: AnyObject {
 /// Items in equal columns, each item in the column that ends first.
 ///
 /// An item keeps its column until the number of columns or their width changes, it moves, or
-/// everything is reloaded: insertions and deletions move the others within their columns only.
+/// everything is reloaded: insertions and deletions move the others within their columns only. So
+/// what goes may leave a column empty, and an item that is moved by hand comes where a column ends,
+/// whatever number it gets. Call `reloadData()` to let all fall again.
 @MainActor
 public final class WaterfallLayout: SectionedLayout {
   /// The number of columns, from 1 to 16; as for 150 points for a width that makes no sense.
