@@ -224,6 +224,8 @@ extension CollectionCore {
     GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter,
   ]
 
+  private static let removals: Set<Int32> = [GDK_KEY_Delete, GDK_KEY_KP_Delete]
+
   private static let tabs: Set<Int32> = [GDK_KEY_Tab, GDK_KEY_KP_Tab, GDK_KEY_ISO_Left_Tab]
 
   /// Handles a key that means editing; true if it did.
@@ -233,8 +235,12 @@ extension CollectionCore {
       GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
       | GDK_SUPER_MASK.rawValue
     let held = modifiers.rawValue & mask
-    // Nothing else happens to what the pointer holds.
-    if editing.isHolding, !editing.isMovingByKeys, key != guint(GDK_KEY_Escape) { return true }
+    // While the pointer holds an item nothing is done to the one with the focus.
+    if editing.isHolding, !editing.isMovingByKeys,
+      Self.movements.union(Self.choices).union(Self.removals).contains(Int32(bitPattern: key))
+    {
+      return true
+    }
     if editing.isMovingByKeys, Self.tabs.contains(Int32(bitPattern: key)) {
       // The focus goes on, and the item does not wait for it.
       editing.escapePressed()
@@ -258,7 +264,7 @@ extension CollectionCore {
     }
     switch (Int32(bitPattern: key), held) {
     case (GDK_KEY_Escape, 0): return editing.escapePressed()
-    case (GDK_KEY_Delete, 0), (GDK_KEY_KP_Delete, 0):
+    case (let key, 0) where Self.removals.contains(key):
       guard let item = itemOfFocus else { return false }
       // A key that is held removes what it was pressed on, and not what comes into its place.
       if WindowInput.ofWindow(of: canvas)?.isRepeating == true { return true }
