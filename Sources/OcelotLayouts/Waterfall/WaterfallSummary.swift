@@ -40,10 +40,14 @@ struct WaterfallSummary: TreeSummary {
     counts[column] > 0 ? extents[column] : spacing
   }
 
-  /// The column that ends first: of those that end there the one with the least below, the lowest of
-  /// these.
+  /// The column that ends first: of those that end there the one with the least below, the lowest
+  /// of these.
   ///
-  /// - Parameter rest: what adds up over the items below.
+  /// - Parameters:
+  ///   - columns: the number of columns.
+  ///   - spacing: the distance between neighbours, in points.
+  ///   - rest: what adds up over the items below.
+  /// - Returns: the column, from the leading edge.
   func firstEnding(of columns: Int, spacing: Double, above rest: WaterfallSummary) -> Int {
     var best = 0
     for column in 1..<max(1, columns) {

@@ -24,7 +24,9 @@ final class BatchReporter: Reporter {
   /// Whether the batch under way tells of a change that is shown already.
   private var isLate = false
 
-  /// A batch begins. The first one that inserts or deletes may tell of what is shown already.
+  /// A batch begins.
+  ///
+  /// The first one that inserts or deletes may tell of what is shown already.
   ///
   /// - Parameters:
   ///   - changesCounts: whether it inserts or deletes.
