@@ -70,8 +70,9 @@ extension CollectionCore {
       guard let editing else { return }
       let device = gtk_event_controller_get_current_event_device(drag)
       let isTouch = device.map { gdk_device_get_source($0) == GDK_SOURCE_TOUCHSCREEN } ?? false
-      if let source = dragSource(at: x, y) { hearOfDrags(from: source) }
-      guard isTouch || dragSource(at: x, y) == nil else {
+      let source = dragSource(at: x, y)
+      if let source { hearOfDrags(from: source) }
+      guard isTouch || source == nil else {
         editing.dragCancelled()
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
         return
