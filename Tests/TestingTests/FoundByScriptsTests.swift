@@ -36,13 +36,19 @@ import Testing
   }
 
   @Test("A header that headers of the whole keep out of sight does not differ from a new screen's")
-  func neverInSight() {
+  func neverInSight() async {
     // Both headers of the whole are pinned, and together wider than the viewport: what is pinned
     // behind them is in no one's sight, and measured or not as estimates happen to lead there.
     let steps: [CallbackStep] = [
       .act(.resize(153, 127)), .act(.globalHeaders(326)), .act(.invalidate(512)),
     ]
-    #expect(CallbackWorld.run(steps, .sidewaysSizingFlow) == nil)
+    #expect(await CallbackWorld.run(steps, .sidewaysSizingFlow) == nil)
+  }
+
+  @Test("What waits for a reload is told soon, where a question within it took the screen down")
+  func takenDownWithin() async {
+    let steps: [CallbackStep] = [.arm(.condition, 0, .tearDown), .act(.reload([]))]
+    #expect(await CallbackWorld.run(steps, .sidewaysSizingFlow) == nil)
   }
 
   @Test("Sections are arranged for another width after the data's change, not amid it")

@@ -16,11 +16,13 @@ import Testing
     let seeds = FuzzRun(standard: scenes * Self.length)
       .seeds(share: 1 / Double(scenes), length: Self.length)
     var script = RandomScript<CallbackStep>(
-      step: { random in CallbackStep.random(&random) }, simplify: { $0.simpler },
-      run: { steps in CallbackWorld.run(steps, scene) })
+      step: { random in CallbackStep.random(&random) }, simplify: { $0.simpler })
     script.shrinkLimit = 600
     for seed in seeds {
-      if let failure = script.firstFailure(seeds: CollectionOfOne(seed), steps: Self.length) {
+      let failure = await script.firstFailure(seeds: CollectionOfOne(seed), steps: Self.length) {
+        await CallbackWorld.run($0, scene)
+      }
+      if let failure {
         Issue.record("\(scene): \(failure)")
         return
       }

@@ -1,8 +1,9 @@
 import Ocelot
 @testable import OcelotTesting
+import TestSupport
 
 extension CallbackWorld {
-  static func run(_ steps: [CallbackStep], _ kind: CallbackScene) -> String? {
+  static func run(_ steps: [CallbackStep], _ kind: CallbackScene) async -> String? {
     let world = CallbackWorld(kind)
     for (number, step) in (steps + [.rest]).enumerated() {
       if let problem = world.step(step) { return "after step \(number + 1): \(problem)" }
@@ -11,12 +12,14 @@ extension CallbackWorld {
     if !world.isDown {
       world.screen.view.tearDown()
     }
-    return world.afterTearDown()
+    return await world.afterTearDown()
   }
 
-  private func afterTearDown() -> String? {
+  private func afterTearDown() async -> String? {
     for _ in 0..<4 { screen.layout() }
     armed = []
+    // A view without a host has no frame in which it would call them.
+    for _ in 0..<4 where due != 0 { await mainActorTurns(1) }
     if screen.view.pooledViewCount != 0 || !screen.view.preparedElements.isEmpty
       || screen.view.leavingViewCount != 0
     {
