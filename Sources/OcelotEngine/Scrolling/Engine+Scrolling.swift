@@ -189,7 +189,7 @@ extension Engine {
 
   /// Where an animated scroll begins: where the content is, or a viewport before a goal that is
   /// far.
-  private func near(_ goal: Double, _ from: Double, _ extent: Double) -> Double {
+  func near(_ goal: Double, _ from: Double, _ extent: Double) -> Double {
     guard abs(goal - from) > 3 * extent else { return from }
     return goal > from ? goal - extent : goal + extent
   }

@@ -222,7 +222,25 @@ extension Engine {
       takeOver(section)
       return moveShelf(section, to: goal)
     }
-    takeOver(section, goingTo: goal, from: here)
+    let velocity = shelfVelocity(of: section)
+    takeOver(section)
+    scrollShelf(shelf, of: section, from: here, to: goal, velocity: velocity)
+  }
+
+  /// Scrolls a shelf as lists scroll: as long, and from near where the goal is far.
+  private func scrollShelf(
+    _ shelf: Shelf, of section: Int, from here: Double, to goal: Double, velocity: Double,
+    showing aim: Shelves.Aim? = nil
+  ) {
+    endShelfMotion(of: section)
+    guard goal != here || velocity != 0 else { return }
+    guard !traits.reducesMotion else { return moveShelf(section, to: goal) }
+    let from = near(goal, here, shelf.frame.width)
+    shelves.begin(
+      ScrollAnimation(
+        shelfTo: goal, from: from, start: host.clock.now, velocity: from == here ? velocity : 0),
+      of: section, showing: aim)
+    startTickingIfNeeded()
   }
 
   /// Scrolls the shelf of an element so that the element is where it is wanted in it.
@@ -243,8 +261,8 @@ extension Engine {
       endShelfMotion(of: section)
       return moveShelf(section, to: goal)
     }
-    animateShelf(
-      section, from: here, to: goal, velocity: shelfVelocity(of: section), showing: aim)
+    scrollShelf(
+      shelf, of: section, from: here, to: goal, velocity: shelfVelocity(of: section), showing: aim)
   }
 
   /// Whether an element is in sight in its shelf, if it is in one.
@@ -370,8 +388,7 @@ extension Engine {
   }
 
   private func animateShelf(
-    _ section: Int, from here: Double, to goal: Double, velocity: Double,
-    showing aim: Shelves.Aim? = nil
+    _ section: Int, from here: Double, to goal: Double, velocity: Double
   ) {
     endShelfMotion(of: section)
     guard goal != here || velocity != 0 else { return }
@@ -383,8 +400,7 @@ extension Engine {
     shelves.begin(
       ScrollAnimation(
         resting: Point(x: goal, y: 0), from: Point(x: here, y: 0),
-        velocity: Point(x: velocity, y: 0), start: host.clock.now, prepares: 0), of: section,
-      showing: aim)
+        velocity: Point(x: velocity, y: 0), start: host.clock.now, prepares: 0), of: section)
     startTickingIfNeeded()
   }
 

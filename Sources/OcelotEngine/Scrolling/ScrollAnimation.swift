@@ -74,6 +74,13 @@ struct ScrollAnimation {
     prepares = 0
   }
 
+  /// The program has a shelf go elsewhere, at the pace of any scroll.
+  init(shelfTo target: Double, from: Double, start: Double, velocity: Double) {
+    self.init(
+      target: .rest(Point(x: target, y: 0)), identifier: nil, from: Point(x: from, y: 0),
+      start: start, velocity: Point(x: velocity, y: 0), completion: nil)
+  }
+
   /// What the reader let go of comes to rest.
   ///
   /// It keeps its velocity, and goes no farther: the spring is as stiff as that takes.

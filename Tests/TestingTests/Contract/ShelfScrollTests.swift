@@ -39,6 +39,40 @@ import Testing
     #expect(!screen.clock.isTicking && screen.inconsistencies() == [])
   }
 
+  @Test("8.2.3 An animated scroll along a shelf takes as long as one along the list, however far")
+  func pace() {
+    let source = source([200, 20, 20, 200])
+    let screen = screen(source)
+    func frames(_ scroll: (@escaping @MainActor (Bool) -> Void) -> Void) -> Int {
+      var (count, isOver) = (0, false)
+      scroll { _ in isOver = true }
+      while !isOver, count < 600 {
+        screen.advanceFrames(1)
+        count += 1
+      }
+      return count
+    }
+    func scroll(to item: ItemIndex) -> Int {
+      frames {
+        screen.view.scroll(
+          to: .item(item), at: .start, across: .start, animated: true, completion: $0)
+      }
+    }
+    let list = scroll(to: ItemIndex(3, 180))
+    screen.scrollToStart()
+    #expect(abs(scroll(to: ItemIndex(0, 3)) - list) <= 1)
+    source.contentLog = []
+    #expect(abs(scroll(to: ItemIndex(0, 180)) - list) <= 1)
+    #expect(screen.view.shelfOffset(of: 0) == 180 * 110)
+    // What is on the way is not asked for: it begins near its goal.
+    #expect(
+      (source.contentLog ?? []).allSatisfy { $0.section == 0 && ($0.itemIndex?.item ?? 0) > 165 })
+    #expect(screen.inconsistencies() == [])
+    screen.view.scrollShelf(0, to: 0, animated: true)
+    screen.advanceFrames(list + 1)
+    #expect(screen.view.shelfOffset(of: 0) == 0)
+  }
+
   @Test("Content that a scroll moved and that stops because its shelf is taken has ended to scroll")
   func takeoverIsTold() {
     let screen = screen(source([20, 20, 20, 60]))
