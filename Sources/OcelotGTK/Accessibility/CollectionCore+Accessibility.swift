@@ -19,9 +19,13 @@ extension CollectionCore {
     let opens =
       !collectionView.isEditing
       && (!view.state.isDisabled && view.content?.turning != nil
-        || collectionView.delegate?.canActivate(item) ?? false)
+        || standsForControl(view) || collectionView.delegate?.canActivate(item) ?? false)
     if opens {
-      actions.append(AccessibleAction("activate") { [weak self] in self?.activate(item) })
+      actions.append(
+        AccessibleAction("activate") { [weak self, weak view] in
+          if let view, self?.activateControl(of: view) == true { return }
+          self?.activate(item)
+        })
     }
     if let isExpanded = view.state.isExpanded, !view.state.isDisabled {
       actions.append(

@@ -49,6 +49,9 @@ final class CellView: HostView {
   /// Whether the row is lower than its content needs.
   var isTooLow = false
 
+  /// The control that the row stands for, as the renderer says.
+  var activatableWidget: WidgetPointer? { renderer.activatableWidget(body)?.pointer }
+
   /// Where the view is; nil while it is off the screen.
   private(set) var attributes: LayoutAttributes?
   /// Whether the view is on screen.

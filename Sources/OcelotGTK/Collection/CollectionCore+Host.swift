@@ -91,6 +91,7 @@ extension CollectionCore {
     // Asked first: saving the focus takes it from the cell, and with it what the theme shows of it.
     let isAtRest = view.looksAtRest
     saveFocus(from: view)
+    pressedRow.end(on: view)
     carried.note(view.element)
     spokenSection.lose(view)
     view.leaveScreen()

@@ -13,7 +13,9 @@ extension CollectionCore {
       guard !self.isDisposed else { return }
       if !self.focusState.isInside { gtk_widget_grab_focus(self.canvas) }
       let point = Point(x: x, y: y)
-      if !self.isPressedWithin(at: point) { self.collectionView.pointerPressed(at: point) }
+      guard !self.isPressedWithin(at: point) else { return self.pressedRow.end() }
+      self.collectionView.pointerPressed(at: point)
+      self.rowPressed(at: point)
     }
     Signal.connectClick(gesture, "released") { [unowned self] count, x, y in
       guard !self.isDisposed else { return }
@@ -22,14 +24,22 @@ extension CollectionCore {
       let held = gtk_event_controller_get_current_event_state(OpaquePointer(gesture))
       // What is in a header, such as a list, may have taken the focus with this press.
       let isOnItem = self.collectionView.element(at: point)?.itemIndex != nil
-      self.collectionView.pointerReleased(at: point, pressCount: count, SelectionIntent(held)) {
+      let intent = SelectionIntent(held)
+      let row = self.takePressedRow(at: point)
+      // The control is activated in the place of the row.
+      self.collectionView.pointerReleased(at: point, pressCount: row == nil ? count : 0, intent) {
         self.restoreFocus(claims: true)
       }
-      self.restoreFocus(claims: isOnItem)
+      if let row, intent == .replace {
+        self.activateControl(of: row, takingFocus: true)
+      } else {
+        self.restoreFocus(claims: isOnItem)
+      }
     }
     Signal.connectObject(gesture, "cancel") { [unowned self] _ in
       guard !self.isDisposed else { return }
       self.collectionView.pointerCancelled()
+      self.pressedRow.end()
     }
     gtk_widget_add_controller(canvas, click)
     connectDragSelection()

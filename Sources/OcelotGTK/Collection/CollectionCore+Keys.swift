@@ -66,6 +66,9 @@ extension CollectionCore {
       if isInItem, intent == .toggle, WindowInput.ofWindow(of: canvas)?.isRepeating == true {
         return true
       }
+      if isInItem, focusedCell?.state.isSelectable == false, activateFocusedControl() {
+        return true
+      }
       return isInItem ? collectionView.selectFocused(intent) : activateFocusedHeader()
     case GDK_KEY_a, GDK_KEY_A:
       guard isControlled else { return false }
@@ -73,7 +76,8 @@ extension CollectionCore {
     case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
       // What a held key brought under itself is not opened, nor what that opens.
       if isInItem, WindowInput.ofWindow(of: canvas)?.isRepeating == true { return true }
-      return isInItem ? collectionView.activateFocused() : activateFocusedHeader()
+      return isInItem
+        ? activateFocusedControl() || collectionView.activateFocused() : activateFocusedHeader()
     default: return false
     }
   }

@@ -75,6 +75,7 @@ final class CollectionCore: CollectionHost {
   let editingInput = EditingInput()
   let pinchInput = PinchInput()
   let shelfInput = ShelfInput()
+  var pressedRow = PressedRow()
 
   init(canvas: WidgetPointer, parameters: Parameters) {
     self.canvas = canvas

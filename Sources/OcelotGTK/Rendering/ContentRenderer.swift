@@ -42,6 +42,11 @@ public protocol ContentRenderer<ContentValue> {
   /// Whether views lighten under the pointer, as rows do that can be pressed. Asked when a view is
   /// made. Corresponds to UIHoverStyle.
   var respondsToPointer: Bool { get }
+  /// The control that the row stands for; nil for none.
+  ///
+  /// A click beside it, and Return, do what a click on it does. Asked when the row is pressed.
+  /// Corresponds to activatable-widget of AdwActionRow.
+  func activatableWidget(in view: View) -> Widget?
   /// What assistive technology takes a view for, other than an item of a list. Asked when a view is
   /// made. Corresponds to accessibilityTraits.
   var role: GtkAccessibleRole? { get }
@@ -58,6 +63,8 @@ extension ContentRenderer {
   ) -> LayoutAttributes? { nil }
   /// False.
   public var respondsToPointer: Bool { false }
+  /// Nil: the row stands for no control.
+  public func activatableWidget(in view: View) -> Widget? { nil }
   /// Nil: an item is an item of a list, anything else a group.
   public var role: GtkAccessibleRole? { nil }
 }

@@ -38,5 +38,6 @@ extension AnyRenderer {
     self.measure = measure
     apply = { _, _, _ in }
     preferredAttributes = { _, _ in nil }
+    activatableWidget = { _ in nil }
   }
 }

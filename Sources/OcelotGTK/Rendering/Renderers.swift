@@ -47,6 +47,7 @@ struct AnyRenderer {
   let apply: (LayoutAttributes, ElementState, Widget) -> Void
   let measure: (any Content, Double) -> Double?
   let preferredAttributes: (any Content, LayoutAttributes) -> LayoutAttributes?
+  let activatableWidget: (Widget) -> Widget?
 
   init<R: ContentRenderer>(_ renderer: R) {
     respondsToPointer = renderer.respondsToPointer
@@ -67,6 +68,9 @@ struct AnyRenderer {
     }
     preferredAttributes = { content, attributes in
       (content as? R.ContentValue).flatMap { renderer.preferredAttributes($0, fitting: attributes) }
+    }
+    activatableWidget = { view in
+      (view as? R.View).flatMap { renderer.activatableWidget(in: $0) }
     }
   }
 }

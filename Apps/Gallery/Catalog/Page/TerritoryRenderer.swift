@@ -5,7 +5,7 @@ import OcelotAdwaita
 /// below it where text is large.
 final class TerritoryView: Widget {
   private let label = Label("Country", overflow: .wrap)
-  private let choice = DropDown(label: "Country")
+  fileprivate let choice = DropDown(label: "Country")
   private var codes: [ProductTerritory.ID] = []
 
   private let row: RowWidget
@@ -40,11 +40,13 @@ final class TerritoryView: Widget {
 
 /// Shows the choice of a territory.
 struct TerritoryRenderer: ContentRenderer {
+  var respondsToPointer: Bool { true }
   func makeView(_ context: RenderContext) -> TerritoryView { TerritoryView(context) }
   func update(_ view: TerritoryView, with content: TerritoryContent) { view.show(content) }
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: TerritoryView) {
     view.arrange(width: attributes.frame.width)
   }
+  func activatableWidget(in view: TerritoryView) -> Widget? { view.choice }
   func measure(_ content: TerritoryContent, width: Double) -> Double? {
     let view = TerritoryView(nil)
     view.show(content)
