@@ -75,6 +75,20 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("8.2.3 A button that comes under the resting pointer takes the next click")
+    func buttonUnderPointer() async throws {
+      let window = try await window()
+      defer { Display.setAnimations(false) }
+      let frame = try #require(window.view.shownShelf(1)?.frame)
+      try await window.input("mousemove 32 \(Int(frame.midY)) click 7")
+      try await window.wait("a notch to the right") { abs(offset(window, 1) - 54.288) < 0.01 }
+      try await window.frames(2)
+      try await window.input("click 1")
+      try await window.wait("back to the start") { offset(window, 1) == 0 }
+      #expect(window.view.selectedItems.isEmpty)
+      try await window.close()
+    }
+
     @Test("8.2.3 Two shelves fly at once")
     func twoFlings() async throws {
       let window = try await window()

@@ -138,7 +138,7 @@ extension CollectionCore {
       && collectionView.viewInteraction?.heldItems.isEmpty ?? true
   }
 
-  private func shelfButtonClicked(forward: Bool) {
+  func shelfButtonClicked(forward: Bool) {
     guard !isDisposed, let section = shelfInput.hovered else { return }
     collectionView.scrollShelf(section, byPageForward: forward)
     scheduleLayout()

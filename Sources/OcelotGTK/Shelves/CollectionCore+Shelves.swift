@@ -6,6 +6,29 @@ extension CollectionCore {
   func connectShelves() {
     connectShelfScrolling()
     connectShelfDrag()
+    connectLateShelfButtons()
+  }
+
+  /// A button that comes under a pointer that rests: GTK hears of it with the next motion, and
+  /// gives the press before that to the row below.
+  private func connectLateShelfButtons() {
+    let click = gtk_gesture_click_new()!
+    gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
+    gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+    let gesture = raw(click)
+    var pressed: Bool?
+    Signal.connectClick(gesture, "pressed") { [unowned self] _, x, y in
+      pressed = isDisposed ? nil : shelfInput.buttons?.unheard(at: Point(x: x, y: y), in: canvas)
+      gtk_gesture_set_state(
+        click, pressed == nil ? GTK_EVENT_SEQUENCE_DENIED : GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    Signal.connectClick(gesture, "released") { [unowned self] _, x, y in
+      guard let forward = pressed, !isDisposed else { return }
+      pressed = nil
+      let released = shelfInput.buttons?.button(at: Point(x: x, y: y), in: canvas)
+      if released == forward { shelfButtonClicked(forward: forward) }
+    }
+    gtk_widget_add_controller(canvas, click)
   }
 
   private func connectShelfScrolling() {

@@ -38,6 +38,26 @@ final class ShelfButtons {
     gtk_widget_get_can_target(button.pointer) != 0
   }
 
+  /// Which button is at a point of the canvas: the one that leads back (false), or on (true); nil
+  /// for none.
+  func button(at point: Point, in canvas: WidgetPointer) -> Bool? {
+    guard let target = gtk_widget_pick(canvas, point.x, point.y, GTK_PICK_DEFAULT) else {
+      return nil
+    }
+    for (button, forward) in [(back, false), (on, true)] {
+      let widget = button.pointer
+      if target == widget || gtk_widget_is_ancestor(target, widget) != 0 { return forward }
+    }
+    return nil
+  }
+
+  /// The same of a button that GTK does not know to be under the pointer.
+  func unheard(at point: Point, in canvas: WidgetPointer) -> Bool? {
+    guard let forward = button(at: point, in: canvas) else { return nil }
+    let flags = gtk_widget_get_state_flags((forward ? on : back).pointer)
+    return flags.rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue == 0 ? forward : nil
+  }
+
   /// Shows the buttons that lead somewhere.
   func show(back showsBack: Bool, on showsOn: Bool) {
     for (button, shows) in [(back, showsBack), (on, showsOn)] {
