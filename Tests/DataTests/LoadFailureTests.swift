@@ -42,6 +42,11 @@ import Testing
     await settle()
     #expect(list.more.state == .stopped(hasFailed: true))
     #expect(reports.codes.isEmpty)
+    // A refresh lets the row try again; how it fails itself no row says.
+    list.loadContent()
+    await list.fail()
+    #expect(list.more.state == .waiting)
+    #expect(reports.codes == [.loadFailed])
     withExtendedLifetime(controller) {}
   }
 

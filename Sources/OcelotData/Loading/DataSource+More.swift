@@ -36,7 +36,15 @@ extension DataSource {
     }
     return loadsMoreAtStart
       ? MoreFooter(kind: .header, section: 0, content: content)
-      : MoreFooter(kind: .footer, section: presentedSectionCount - 1, content: content)
+      : MoreFooter(kind: .footer, section: footedSection, content: content)
+  }
+
+  /// The section of the last item, whose footers are seen; the last one if all are empty.
+  ///
+  /// Those beyond it may show a placeholder, or nothing.
+  private var footedSection: Int {
+    (0..<presentedSectionCount).suffix(Self.mostSections).last { presentedItemCount(in: $0) > 0 }
+      ?? presentedSectionCount - 1
   }
 
   private func stoppedContent(_ hasFailed: Bool) -> PlaceholderContent {

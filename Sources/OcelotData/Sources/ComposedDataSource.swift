@@ -67,7 +67,7 @@ open class ComposedDataSource: ContainerDataSource {
       list.insert(child, sections: child.presentedSectionCount, at: ordinal)
       attach(child)
       child.dataMayHaveChanged()
-      childrenDidChange()
+      childrenDidChange(someCame: true)
       welcome(child)
     }
   }
@@ -85,7 +85,7 @@ open class ComposedDataSource: ContainerDataSource {
       log([.deleteSections(ordinal.alone)])
       detach(child)
       list.remove(at: ordinal)
-      childrenDidChange()
+      childrenDidChange(someCame: false)
       child.setActive(false)
       child.revealAlone()
     }
@@ -104,7 +104,7 @@ open class ComposedDataSource: ContainerDataSource {
       let sections = list.sections(of: old)
       list.remove(at: old)
       list.insert(child, sections: sections, at: ordinal)
-      childrenDidChange()
+      childrenDidChange(someCame: false)
     }
   }
 
@@ -140,7 +140,7 @@ open class ComposedDataSource: ContainerDataSource {
       let late = diff.inserted.joined().map { wanted[$0] }
       for child in late { attach(child) }
       for child in late where child.parent === self { child.dataMayHaveChanged() }
-      childrenDidChange()
+      childrenDidChange(someCame: !late.isEmpty)
       for child in gone where child.parent == nil {
         child.setActive(false)
         child.revealAlone()
@@ -187,9 +187,10 @@ open class ComposedDataSource: ContainerDataSource {
     child.place.leave()
   }
 
-  private func childrenDidChange() {
+  /// What comes ends that there is nothing; what goes, or goes elsewhere, does not.
+  private func childrenDidChange(someCame: Bool) {
     switch loading.machine.state {
-    case .noContent where list.count > 0: loading.follow(hasItems: true)
+    case .noContent where someCame && list.count > 0: loading.follow(hasItems: true)
     case .loaded where list.count == 0: loading.follow(hasItems: false)
     case .initial, .loading, .refreshing, .loaded, .noContent, .failed: break
     }

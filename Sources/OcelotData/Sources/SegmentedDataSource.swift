@@ -84,7 +84,7 @@ open class SegmentedDataSource: ContainerDataSource {
       let isFirst = selectedChild == nil
       if isFirst { choose(child) }
       child.dataMayHaveChanged()
-      childrenDidChange()
+      childrenDidChange(someCame: true)
       child.didJoin(self)
       if isFirst { settleSelection(from: nil) }
     }
@@ -110,16 +110,17 @@ open class SegmentedDataSource: ContainerDataSource {
       children.remove(at: index)
       child.discardPending()
       child.place.leave()
-      childrenDidChange()
+      childrenDidChange(someCame: false)
       child.setActive(false)
       child.revealAlone()
       if isSelected { settleSelection(from: nil) }
     }
   }
 
-  private func childrenDidChange() {
+  /// What comes ends that there is nothing; what goes does not.
+  private func childrenDidChange(someCame: Bool) {
     switch loading.machine.state {
-    case .noContent where !children.isEmpty: loading.follow(hasItems: true)
+    case .noContent where someCame && !children.isEmpty: loading.follow(hasItems: true)
     case .loaded where children.isEmpty: loading.follow(hasItems: false)
     case .initial, .loading, .refreshing, .loaded, .noContent, .failed: break
     }
@@ -188,12 +189,18 @@ open class SegmentedDataSource: ContainerDataSource {
 
   // The header.
 
+  /// How the header looked when it went; nil if it never did.
+  private var metricsOfHidden: SupplementaryMetrics?
+
   private func updateSegmentsHeader() {
-    guard showsSegments else { return removeHeader(.segments) }
+    guard showsSegments else {
+      metricsOfHidden = supplements.keyed.first { $0.key == .segments }?.supplement.metrics
+      return removeHeader(.segments)
+    }
     var metrics = SupplementaryMetrics()
     metrics.pinsToTop = true
     metrics.visibleWhenEmpty = true
-    addHeader(.segments, metrics: metrics) { [weak self] in
+    addHeader(.segments, metrics: metricsOfHidden ?? metrics) { [weak self] in
       self?.segmentsContent ?? EmptyContent()
     }
   }
