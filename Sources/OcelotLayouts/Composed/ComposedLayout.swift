@@ -217,9 +217,9 @@ extension ComposedLayout: SectionRules {
     }
     (style.leading, style.trailing) = (all.acrossStart, all.acrossEnd)
     (style.maximum, style.alignment) = (all.maximum, all.alignment)
-    (all.acrossStart, all.acrossEnd, all.maximum) = (0, 0, .infinity)
     if style.showsDots { all.end = max(all.end, ShelfBody.dotsExtent) }
-    var box = SectionBox(ShelfBody(style, counter: operations), insets: all, in: room)
+    var box = SectionBox(
+      ShelfBody(style, counter: operations), insets: all, fillsRoom: true, in: room)
     box.look = look
     box.headers = look.headers
     box.footers = look.footers

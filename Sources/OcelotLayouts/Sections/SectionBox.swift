@@ -98,10 +98,18 @@ struct SectionBox: Summed {
   /// What a placeholder takes before it is measured, in points.
   static var placeholderEstimate: Double { 200 }
 
-  /// A section whose items are arranged in what insets leave of a room.
-  init(_ body: some SectionBody, insets: FlowInsets = FlowInsets(), in room: BodySpace) {
+  /// Whether items are arranged in all of the room, as those of a shelf, whatever insets leave for
+  /// headers and the like.
+  private(set) var fillsRoom = false
+
+  /// A section whose items are arranged in what insets leave of a room, or in all of it.
+  init(
+    _ body: some SectionBody, insets: FlowInsets = FlowInsets(), fillsRoom: Bool = false,
+    in room: BodySpace
+  ) {
     var body = body
-    space = insets.inner(room)
+    self.fillsRoom = fillsRoom
+    space = fillsRoom ? room : insets.inner(room)
     roomBreadth = room.breadth
     body.update(to: space)
     self.body = body
@@ -135,10 +143,12 @@ struct SectionBox: Summed {
     return box
   }
 
+  private func inner(_ room: BodySpace) -> BodySpace { fillsRoom ? room : insets.inner(room) }
+
   /// The section as it is asked in a room that its items need not hear of before.
   func seen(in room: BodySpace) -> SectionBox {
     var box = self
-    box.space = insets.inner(room)
+    box.space = inner(room)
     return box
   }
 
@@ -206,7 +216,7 @@ struct SectionBox: Summed {
     }
     roomBreadth = room.breadth
     // Where insets leave as little as before, what was measured stays so.
-    let new = insets.inner(room)
+    let new = inner(room)
     guard new != space else { return }
     // Content of another breadth, or in other pixels, may take another length.
     if new.breadth != space.breadth || new.scale != space.scale { outdateItems() }

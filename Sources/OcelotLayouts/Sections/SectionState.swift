@@ -241,7 +241,7 @@ struct PlacedSection {
   /// What it takes across.
   let breadth: Double
   /// Where the room of its items begins across.
-  var roomAcross: Double { across + box.insets.acrossStart }
+  var roomAcross: Double { box.fillsRoom ? 0 : across + box.insets.acrossStart }
   /// Where its items begin across, scrolled as they are.
   var bodyAcross: Double { roomAcross - shift }
   /// Where its items begin.

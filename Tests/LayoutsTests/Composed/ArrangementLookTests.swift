@@ -54,11 +54,16 @@ import Testing
     "8.2 A shelf begins where its metrics say, in what its maximum width leaves",
     arguments: [(SectionAlignment.leading, 0.0), (.center, 300.0), (.trailing, 600.0)])
   func alignment(_ alignment: SectionAlignment, _ x: Double) {
-    let bench = bench(.shelf(width: .points(100), height: .points(80)), width: 1_000) {
+    let bench = bench(
+      .shelf(width: .points(100), height: .points(80)), width: 1_000, headers: [.fixed(40)]
+    ) {
       $0.maximumWidth = 400
       $0.alignment = alignment
     }
-    #expect(bench.frame(0) == Rect(x, 0, 100, 80))
+    #expect(bench.frame(0) == Rect(x, 40, 100, 80))
+    // Its header stands where it does in other sections; items beside it scroll to the edges.
+    #expect(bench.frame(.header(0)) == Rect(x, 0, 400, 40))
+    #expect(bench.frame(5) == Rect(x + 560, 40, 100, 80))
   }
 
   @Test("8.2.1 An item that rests in the middle is no wider than its section may be")
