@@ -31,10 +31,11 @@ extension EditingController {
   }
 
   /// What the remove control of an item uncovers: its trailing actions, or else one that removes
-  /// it.
+  /// it; nothing of an item that cannot be edited, which has no control.
   func removalActions(of item: ItemIndex) -> [ItemAction] {
+    guard view?.canEdit(item) ?? false else { return [] }
     let trailing = actions(of: item, .trailing)
-    guard trailing.isEmpty, view?.canEdit(item) ?? false else { return trailing }
+    guard trailing.isEmpty else { return trailing }
     return [ItemAction(titles.delete, action: .delete, isDestructive: true)]
   }
 

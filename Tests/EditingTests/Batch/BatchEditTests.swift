@@ -80,6 +80,41 @@ import Testing
     #expect(list.ids == [0, 1, 2, 4])
   }
 
+  @Test("3.24 The menu of what can only be removed stays open while others change")
+  func menuOfRemoval() {
+    final class Removable: BasicDataSource<Row> {
+      override func canEdit(at item: ItemIndex) -> Bool { true }
+    }
+    let source = Removable((0..<5).map { Row(id: $0) }) { RowContent($0) }
+    let list = EditingScreen(source, columns: 5, trailing: [])
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    list.editing.removePressed(item)
+    #expect(list.screen.host.menu?.actions.map(\.title) == ["Delete"])
+    source.update(0) { $0.height = 61 }
+    list.screen.finishAnimations()
+    #expect(list.screen.host.menu != nil)
+    source.remove(at: 3)
+    list.screen.finishAnimations()
+    #expect(list.screen.host.menu == nil)
+  }
+
+  @Test("3.24 In edit mode Delete does nothing to what cannot be edited")
+  func deleteKeyRefused() {
+    final class Kept: BasicDataSource<Row> {
+      override func canEdit(at item: ItemIndex) -> Bool { false }
+    }
+    let list = EditingScreen(Kept((0..<5).map { Row(id: $0) }) { RowContent($0) })
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    list.view.focus(item)
+    list.screen.press(.delete)
+    #expect(list.ids.count == 5 && list.performed.isEmpty)
+    list.controller.setEditing(false, animated: false)
+    list.screen.press(.delete)
+    #expect(list.ids == [0, 1, 2, 4])
+  }
+
   @Test("3.13 In edit mode selecting, swiping and clicks in headers do nothing")
   func blocked() {
     let list = EditingScreen()
