@@ -114,8 +114,9 @@ extension Engine {
     let (axis, isFirst) = (layout.axis, !session.hasPrepared)
     let read = itemsReadInShelves(outdatedBy: context)
     session.prepare(context)
-    // On another axis content begins where it begins; what is kept is found from there.
-    if layout.axis != axis, !isFirst { moveOffset(to: startOffset) }
+    // On another axis content begins where it begins; what is kept is found from there. What
+    // scrolls both ways stays where it is.
+    if layout.axis != axis, !isFirst, !layout.scrollsBothWays { moveOffset(to: startOffset) }
     answers.check(context)
     check(context)
     keepInShelves(read)

@@ -294,8 +294,15 @@ final class Engine {
     let followsEnd =
       settings.anchoring == .followsEnd && session.hasPrepared && committed.isLoaded
       && along(contentOffset) >= endOffset(with: old) - 0.5
-    let x = axes.contains(.horizontal) ? old.leading - contentInsets.leading : 0
-    let shift = Point(x: x, y: old.top - contentInsets.top)
+    // What keeps its offset goes along at its start alone.
+    let keeps = settings.anchoring == .keepsOffset
+    func shift(_ offset: Double, _ old: Double, _ new: Double) -> Double {
+      keeps && abs(offset + old) > 0.01 ? 0 : old - new
+    }
+    let x =
+      axes.contains(.horizontal)
+      ? shift(contentOffset.x, old.leading, contentInsets.leading) : 0
+    let shift = Point(x: x, y: shift(contentOffset.y, old.top, contentInsets.top))
     bounds.begin(at: contentOffset + shift)
     scroller.shift(by: shift)
     // Where the end is to be kept, other insets do not lead away from it.

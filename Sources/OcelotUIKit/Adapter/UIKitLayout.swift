@@ -123,6 +123,9 @@ public final class UIKitLayout: Layout {
     tell(own)
   }
 
+  /// The batch that was announced is over.
+  func endAnnouncement() { layout.didUpdate() }
+
   private func carry(_ context: UICollectionViewLayoutInvalidationContext) -> InvalidationContext {
     tell(context)
     return UIKitContext(context)

@@ -68,6 +68,9 @@ final class FlowSurroundings: LayoutEnvironment {
   /// An update is on its way: until it comes, everything is answered as before.
   func expectUpdate() { isUpdating = true }
 
+  /// An update that has not come does not come any more.
+  func endExpectation() { if plans.isEmpty { isUpdating = false } }
+
   /// Everything is asked again.
   func addReload() {
     (isUpdating, missesAnswers) = (false, false)

@@ -208,6 +208,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// A batch is about to be made: until it is prepared for, answers are as they were.
   override func willUpdate() { surroundings?.expectUpdate() }
+  override func didUpdate() { surroundings?.endExpectation() }
 
   /// Everything is about to be prepared again.
   override func willReload() { surroundings?.addReload() }

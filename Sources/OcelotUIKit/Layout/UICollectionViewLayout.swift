@@ -67,6 +67,9 @@ open class UICollectionViewLayout: NSObject {
   /// A batch is about to be made, with everything as it was.
   func willUpdate() {}
 
+  /// A batch that was announced has been made, or nothing was left of it.
+  func didUpdate() {}
+
   /// Everything is about to be prepared again.
   func willReload() {}
 

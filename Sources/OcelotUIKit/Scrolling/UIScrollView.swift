@@ -123,7 +123,7 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
     }
   }
 
-  /// Scrolls as little as brings a rectangle of the content into sight.
+  /// Scrolls as little as brings a rectangle of the content into sight, and not beyond the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let visible = bounds.inset(by: adjustedContentInset)
     func move(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
@@ -134,7 +134,7 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
       x: contentOffset.x + move(rect.minX, rect.maxX, visible.minX, visible.maxX),
       y: contentOffset.y + move(rect.minY, rect.maxY, visible.minY, visible.maxY))
     guard offset != contentOffset else { return }
-    setContentOffset(offset, animated: animated)
+    setContentOffset(clamped(offset), animated: animated)
   }
 
   // Insets.

@@ -90,6 +90,10 @@ final class Batches {
         if changesItems { collection.collectionViewLayout.adapter?.announce(everything: false) }
         return changes
       }, completion: { if changesItems { completions.tell($0) } })
+    // Of a batch that was wrong nothing may be left.
+    if changesItems, !core.engine.isDataAhead {
+      collection.collectionViewLayout.adapter?.endAnnouncement()
+    }
     collection.ocelotReporter.endBatch()
     core.tellOffset()
     if !changesItems { showInvalidation(completions) }
