@@ -35,9 +35,10 @@ public final class Application {
   /// What people call it.
   public let name: String
   /// Called with the command line of a later start, without the program's name, and the folder in
-  /// which it was given.
+  /// which it was given; without it ``onActivate`` is called.
   public var onCommandLine: (@MainActor (_ arguments: [String], _ folder: String) -> Void)?
-  /// Called when the desktop asks for the application without a command line.
+  /// Called when the desktop asks for the application without a command line; without it the
+  /// window that was active last comes to the front.
   public var onActivate: (@MainActor () -> Void)?
   private var object: UnsafeMutablePointer<GtkApplication>?
 
@@ -108,15 +109,26 @@ public final class Application {
     if let object { gtk_application_add_window(object, window) }
   }
 
+  /// The desktop asks for the application, or somebody starts it again.
+  private func activate() {
+    if let onActivate { return onActivate() }
+    guard let object, let window = gtk_application_get_active_window(object) else { return }
+    gtk_window_present(window)
+  }
+
   private func makeObject(isUnique: Bool = true) -> UnsafeMutablePointer<GtkApplication> {
     var flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue
     if !isUnique { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
     let made: UnsafeMutablePointer<GtkApplication> = cast(
       UnsafeMutableRawPointer(adw_application_new(id, GApplicationFlags(rawValue: flags))!))
     Signal.connectCommandLine(made) { [weak self] arguments, folder in
-      self?.onCommandLine?(arguments, folder)
+      guard let self, let onCommandLine = self.onCommandLine else {
+        self?.activate()
+        return
+      }
+      onCommandLine(arguments, folder)
     }
-    Signal.connect(made, "activate") { [weak self] in self?.onActivate?() }
+    Signal.connect(made, "activate") { [weak self] in self?.activate() }
     var error: UnsafeMutablePointer<GError>?
     if g_application_register(cast(made), nil, &error) == 0 {
       // Its name on the bus is taken by something else: the process is one for itself.
