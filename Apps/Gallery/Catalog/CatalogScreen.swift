@@ -35,7 +35,8 @@ final class CatalogScreen: Screen {
     self.context = context
     catalog = Catalog(server: context.server, database: context.database)
     favorites = Favorites(database: FavoritesDatabase(path: context.files.favorites))
-    images = ImageLoader(CatalogImages(catalog: catalog))
+    // The lists say that there is no server.
+    images = ImageLoader(CatalogImages(catalog: catalog)) { _, _ in }
     wantsCovers = context.settings?[.kindsAsCovers].flatMap { Bool($0) } ?? false
     context.open(favorites)
     favorites.onRefusal = { [weak self] in self?.showRefused($0) }

@@ -1,4 +1,5 @@
 import CGTK
+import Ocelot
 
 /// Loads pictures by name, decodes them off the main actor at the size at which they are shown, and
 /// keeps the latest ones.
@@ -42,6 +43,7 @@ public final class ImageLoader {
   ///   - source: Where bytes come from.
   ///   - capacity: The most that kept pictures may take, in bytes of pixels.
   ///   - onFailure: Told which picture could not be loaded, and why; the view shows it as missing.
+  ///     The first one is reported where no one is told.
   public init(
     _ source: any ImageSource, capacity: Int = 16 << 20,
     onFailure: (@MainActor (String, any Error) -> Void)? = nil
@@ -111,10 +113,26 @@ public final class ImageLoader {
       } catch {
         guard !Task.isCancelled else { return nil }
         if generation == self.generation { loads[key] = nil }
-        onFailure?(key.name, error)
+        tellFailure(key.name, error)
         return nil
       }
     }
+  }
+
+  /// Who is told, once of each loader, of a picture that could not be loaded where no one hears of
+  /// it.
+  package static var failureReporter: any Reporter = LineReporter.standardError
+  private var hasReportedFailure = false
+
+  private func tellFailure(_ name: String, _ error: any Error) {
+    if let onFailure { return onFailure(name, error) }
+    guard !hasReportedFailure else { return }
+    hasReportedFailure = true
+    Self.failureReporter.report(
+      Report(
+        .loadFailed,
+        "the picture \(name) is shown as missing: \(error). onFailure of the ImageLoader hears of "
+          + "each; said once of a loader"))
   }
 
   /// One view less waits; a picture for which no view waits is not loaded.
