@@ -11,6 +11,7 @@ let all = [City(name: "Lisbon", country: "Portugal"), City(name: "Oslo", country
 // A data source loads itself, tells what changed, and vends content: values, never widgets.
 let cities = BasicDataSource<City> { ListRowContent(title: $0.name, subtitle: $0.country) }
 cities.defaultMetrics.rowHeight = .measured(estimate: 50)
+cities.defaultMetrics.selectedBackground = .some(.selection)
 cities.noContentPlaceholder = Placeholder(title: "No Cities")
 cities.addHeader("title") {
   SectionHeaderContent("Cities", actionTitle: "Reverse", action: Action("reverse"))
@@ -24,9 +25,9 @@ try MainLoop.start()
 let list = CollectionWidget(layout: GridLayout())
 let controller = CollectionController(dataSource: cities)
 cities.onActivate = { print("You chose \($0.name).") }
-controller.onAction = { _, _ in
-  cities.setItems(cities.items.reversed())
-  return true
+controller.onAction = { action, _ in
+  if action == Action("reverse") { cities.setItems(cities.items.reversed()) }
+  return action == Action("reverse")
 }
 controller.attach(to: list.collectionView)
 controller.willAppear()
