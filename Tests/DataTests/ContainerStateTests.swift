@@ -30,7 +30,35 @@ import Testing
     #expect(TreeInvariants.problems(of: page) == [])
   }
 
-  @Test("1.5 A container without content stays so as children go and move, until one comes")
+  @Test("1.24 The footer goes along also with a source that tells what has changed already")
+  func footerOfTeller() async {
+    final class Tips: DataSource {
+      var count = 0
+      override var numberOfSections: Int { 1 }
+      override func numberOfItems(in section: Int) -> Int { count }
+      override func content(at item: ItemIndex) -> any Content { TextContent("\(item.item)") }
+      override func identifier(at item: ItemIndex) -> ItemIdentifier { makeIdentifier(item.item) }
+    }
+    let tips = Tips()
+    let page = ComposedDataSource([list("posts", ["a", "b"]), tips])
+    page.moreLoader = { throw LoadFailure() }
+    let recorder = Recorder(page)
+    page.loadContent()
+    page.beginMore()
+    await settle()
+    func footers() -> [Int] { (0..<2).map { page.description(of: $0).footers.count } }
+    #expect(footers() == [1, 0])
+    tips.count = 1
+    tips.emit(ChangeSet([.insertItems(section: 0, 0..<1)]))
+    #expect(footers() == [0, 1])
+    recorder.checkNothingUntold()
+    tips.count = 0
+    tips.emit(ChangeSet([.deleteItems(section: 0, 0..<1)]))
+    #expect(footers() == [1, 0])
+    recorder.checkNothingUntold()
+  }
+
+  @Test("A container without content stays so as children go and move, until one comes")
   func noContent() async {
     let parts = (0..<4).map { list("\($0)", [Thing("\($0)")]) }
     let page = ComposedDataSource(Array(parts.prefix(3)))

@@ -36,15 +36,23 @@ extension DataSource {
     }
     return loadsMoreAtStart
       ? MoreFooter(kind: .header, section: 0, content: content)
-      : MoreFooter(kind: .footer, section: footedSection, content: content)
+      : MoreFooter(
+        kind: .footer, section: min(more.footedSection, presentedSectionCount - 1),
+        content: content)
   }
 
-  /// The section of the last item, whose footers are seen; the last one if all are empty.
+  /// Puts the footer under the section of the last item, or under the last one if all are empty.
   ///
-  /// Those beyond it may show a placeholder, or nothing.
-  private var footedSection: Int {
-    (0..<presentedSectionCount).suffix(Self.mostSections).last { presentedItemCount(in: $0) > 0 }
-      ?? presentedSectionCount - 1
+  /// Sections beyond that item may show a placeholder, or nothing. Where the footer stood before is
+  /// told with the same change.
+  ///
+  /// - Complexity: O(e) for e empty sections at the end, of which 1,000 are looked through, while
+  ///   more loads or has stopped.
+  func placeMoreFooter() {
+    guard more.state != .waiting, presentedSectionCount > 0 else { return }
+    let section = (0..<presentedSectionCount).suffix(Self.mostSections)
+      .last { presentedItemCount(in: $0) > 0 }
+    more.stand(under: section ?? presentedSectionCount - 1)
   }
 
   private func stoppedContent(_ hasFailed: Bool) -> PlaceholderContent {
@@ -133,6 +141,7 @@ extension DataSource {
       // Before it is changed, for what was presented until now is kept.
       if before != nil || new.state != .waiting { markDirty() }
       more.follow(new)
+      if before == nil { placeMoreFooter() }
       if before != moreFooter { root.descriptions.removeAll() }
       addToCounts(amounts)
       touch()

@@ -19,6 +19,9 @@ struct MoreProgress {
   private(set) var hasMore = true
   /// Whether the source is among those of the tree that may have more.
   private(set) var isCounted = false
+  /// The section under which a footer stands while a load is under way or has stopped, as of the
+  /// latest change that was told.
+  private(set) var footedSection = 0
   private var task: Task<Void, Never>?
   private var generation = 0
   /// Whether there was more when the refresh under way began; nil where none is.
@@ -47,6 +50,9 @@ struct MoreProgress {
 
   /// The source is counted among those that may have more, or is not.
   mutating func count(_ isCounted: Bool) { self.isCounted = isCounted }
+
+  /// A footer stands under another section.
+  mutating func stand(under section: Int) { footedSection = section }
 
   /// What was changed on a copy holds from now on.
   mutating func follow(_ changed: MoreProgress) { self = changed }

@@ -305,7 +305,9 @@ open class DataSource {
 
   /// Takes out what happened since then.
   func takePending() -> PendingChanges? {
-    defer { pending = nil }
+    guard let pending else { return nil }
+    self.pending = nil
+    placeMoreFooter()
     return pending
   }
 
