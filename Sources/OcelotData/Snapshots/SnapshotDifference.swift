@@ -42,7 +42,8 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   /// Changes without those of items within sections that are reloaded, which say all that.
   ///
-  /// What comes from such a section is new, and what goes into one leaves.
+  /// What comes from such a section is new, and what goes into one leaves; what leaves with its own
+  /// section, or comes with a new one, is said by that.
   @usableFromInline
   static func told(
     _ changes: [Change], _ old: Snapshot<SectionID, ItemID>, _ new: Snapshot<SectionID, ItemID>
@@ -53,6 +54,7 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
       Set(snapshot.sections.indices.filter { marked.contains(snapshot.sections[$0].id) })
     }
     let (before, after) = (numbers(old), numbers(new))
+    let (known, kept) = (Set(old.sections.map(\.id)), Set(new.sections.map(\.id)))
     return changes.compactMap { change in
       switch change {
       case .insertItems(let section, _): return after.contains(section) ? nil : change
@@ -62,8 +64,10 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
         case (false, false): return change
         case (true, true): return nil
         case (true, false):
+          guard known.contains(new.sections[to.section].id) else { return nil }
           return .insertItems(section: to.section, to.item..<to.item + 1)
         case (false, true):
+          guard kept.contains(old.sections[from.section].id) else { return nil }
           return .deleteItems(section: from.section, from.item..<from.item + 1)
         }
       default: return change

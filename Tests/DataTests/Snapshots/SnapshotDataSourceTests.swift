@@ -74,6 +74,27 @@ import Testing
       ])
     #expect(recorder.reports.reports.isEmpty)
   }
+
+  @Test("What goes into a new section, or out of one that goes, is said by that section")
+  func reloadedBesideNewAndGone() {
+    let source = source(snapshot(["a": [1, 2, 3], "b": [4]]))
+    let recorder = Recorder(source)
+    var next = source.snapshot
+    next.appendSections(["new"])
+    next.deleteItems([3])
+    next.appendItems([3], toSection: "new")
+    next.reloadSections(["a"])
+    source.snapshot = next
+    #expect(Set(recorder.changes[0]) == [.insertSections(2..<3), .reloadSections(0..<1)])
+    next = source.snapshot
+    next.moveItem(3, afterItem: 4)
+    next.deleteSections(["new"])
+    next.reloadSections(["b"])
+    source.snapshot = next
+    #expect(Set(recorder.changes[1]) == [.deleteSections(2..<3), .reloadSections(1..<2)])
+    #expect(recorder.reports.reports.isEmpty)
+  }
+
   @Test("Identifiers that only look unlike, as é and e with an accent, are reported as equal")
   func canonicallyEqual() {
     let source = SnapshotDataSource<String, String> { ListRowContent(title: $0) }
