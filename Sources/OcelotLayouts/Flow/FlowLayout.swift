@@ -131,8 +131,18 @@ extension FlowLayout: SectionRules {
     let footer = extent(
       delegate?.footerExtent(of: section, in: self), metrics.footerExtent,
       "the footer of section \(section)")
-    if header > 0 { box.headers = [.fixed(header, pins: metrics.pinsHeaders)] }
-    if footer > 0 { box.footers = [.fixed(footer, pins: metrics.pinsFooters)] }
+    if header > 0 { box.headers = [described(box.headers, header, pins: metrics.pinsHeaders)] }
+    if footer > 0 { box.footers = [described(box.footers, footer, pins: metrics.pinsFooters)] }
+    return box
+  }
+
+  /// A header, or footer, of the flow's extent that looks as the description says of the first one.
+  private func described(
+    _ boxes: [SupplementaryBox], _ extent: Double, pins: Bool
+  ) -> SupplementaryBox {
+    guard var box = boxes.first else { return .fixed(extent, pins: pins) }
+    // One that is hidden has no looks.
+    if box.looks != nil { (box.size, box.isFixed) = (.measured(extent), true) }
     return box
   }
 

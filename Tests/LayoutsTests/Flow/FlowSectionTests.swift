@@ -31,6 +31,31 @@ import Testing
     #expect(bench.frame(.footer(0))?.minY == 320)
   }
 
+  @Test("6.3.9 A header of the flow's extent looks, pins and hides as the data source describes")
+  func describedLooks() throws {
+    var metrics = FlowMetrics()
+    metrics.itemSize = Size(width: 320, height: 90)
+    metrics.headerExtent = 44
+    var header = SupplementaryMetrics()
+    header.pinsToTop = true
+    header.padding = Insets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    header.background = .some(.accent)
+    var hidden = header
+    hidden.isHidden = true
+    let bench = LayoutBench(
+      FlowLayout(metrics: metrics), height: 200, counts: [3, 3, 3],
+      descriptions: [
+        SectionDescription(headers: [header]), SectionDescription(headers: [hidden]), .plain,
+      ])
+    let first = try #require(bench.layout.attributes(of: .header(0)))
+    #expect(first.frame == Rect(0, 0, 320, 44))
+    #expect(first[Padding.self] == header.padding && first[Background.self] == .accent)
+    bench.scroll(to: Point(x: 0, y: 60))
+    #expect(bench.frame(.header(0))?.minY == 60)
+    #expect(bench.frame(.header(1))?.height ?? 0 == 0)
+    #expect(bench.frame(.header(2))?.height == 44)
+  }
+
   /// One size for each section.
   private final class Uniform: FlowLayoutDelegate {
     let sizes: [Size]
