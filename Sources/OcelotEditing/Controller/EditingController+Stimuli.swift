@@ -84,9 +84,7 @@ extension EditingController {
   package func didLayOut() {
     fitLifted()
     if let section = drag.takeRestless() { view?.userDidEndDraggingShelf(section, velocity: 0) }
-    if acted.mayHaveOthers, let item = acted.inMenu, allActions(of: item).isEmpty,
-      !batch.isOn || removalActions(of: item).isEmpty
-    {
+    if acted.mayHaveOthers, let item = acted.inMenu, accessibleActions(of: item).isEmpty {
       closeContextMenu()
     }
     guard let view, let item = swipe.item else { return acted.forgetChange() }

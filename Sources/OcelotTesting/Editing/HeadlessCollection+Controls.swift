@@ -14,6 +14,11 @@ extension HeadlessCollection {
   /// What a press at a point is on, after editing has heard of it.
   func pressTarget(at point: Point) -> PressTarget {
     guard let editing else { return .content }
+    // A click beside a menu shuts it, and does nothing else.
+    if host.menu != nil {
+      editing.menuDismissed()
+      return .nothing
+    }
     return editing.pressBegan(at: point) ? .nothing : target(at: point)
   }
 
@@ -55,6 +60,12 @@ extension HeadlessCollection {
   /// now.
   func pressForEditing(_ key: Key, _ modifiers: KeyModifiers) -> Bool? {
     guard let editing else { return nil }
+    // Keys are the menu's as long as one is open.
+    if host.menu != nil {
+      guard key == .escape, modifiers.isEmpty else { return false }
+      editing.menuDismissed()
+      return true
+    }
     if editing.isMovingByKeys, let isTaken = pressWhileLifted(key, modifiers, editing) {
       return isTaken
     }
@@ -67,12 +78,7 @@ extension HeadlessCollection {
     case (.up, .alt), (.down, .alt):
       guard view.isEditing, let item = view.focusedItem else { return nil }
       return editing.move(item, key == .up ? .backward : .forward)
-    case (.escape, []):
-      guard host.menu == nil else {
-        editing.menuDismissed()
-        return true
-      }
-      return editing.escapePressed() ? true : nil
+    case (.escape, []): return editing.escapePressed() ? true : nil
     case (.delete, []): return view.focusedItem.map { editing.deletePressed(on: $0) }
     case (.menu, []): return view.focusedItem.map { editing.menuKeyPressed(on: $0) }
     default: return nil

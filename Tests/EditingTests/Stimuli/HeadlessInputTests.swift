@@ -13,6 +13,21 @@ import Testing
     return list
   }
 
+  @Test("While a menu is open keys are its own, and a click beside it shuts it and does no more")
+  func openMenu() {
+    let list = EditingScreen(count: 5)
+    list.view.focus(ItemIndex(0, 1))
+    #expect(list.screen.press(.menu) && list.screen.host.menu?.item == ItemIndex(0, 1))
+    #expect(!list.screen.press(.down) && !list.screen.press(.delete) && !list.screen.press(.enter))
+    #expect(list.view.focusedItem == ItemIndex(0, 1) && list.ids.count == 5)
+    list.screen.click(.item(0, 3))
+    #expect(list.screen.host.menu == nil && list.selected.isEmpty)
+    list.screen.click(.item(0, 3))
+    #expect(list.selected == [ItemIndex(0, 3)])
+    #expect(list.screen.press(.menu) && list.screen.press(.escape))
+    #expect(list.screen.host.menu == nil)
+  }
+
   @Test("A click on a button of an open strip performs its action", arguments: [false, true])
   func stripButtons(isRightToLeft: Bool) throws {
     let list = EditingScreen(traits: HostTraits(isRightToLeft: isRightToLeft))
