@@ -85,6 +85,32 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("A key that is held turns once; a click that shuts what is swiped turns nothing")
+    func heldAndSwiped() async throws {
+      let (x, y) = try middle(1)
+      try await window.input("mousemove \(x) \(y) click 1")
+      try await window.wait("turned by a click") { isOn(1) == true }
+      for key in ["space", "Return"] {
+        try await window.input("keydown \(key)")
+        try await window.wait("turned by \(key)") { isOn(1) == (key == "Return") }
+        try await window.input("keydown \(key) keydown \(key) keydown \(key) keyup \(key)")
+        try await window.frames(5)
+        #expect(isOn(1) == (key == "Return"))
+      }
+      source.makeTrailingActions = { _ in [ItemAction("Flag", action: Action("flag"))] }
+      let editing = EditingController()
+      controller.use(editing)
+      try await window.frames(2)
+      try await window.input(
+        "mousemove 300 \(y) mousedown 1 mousemove 250 \(y) mousemove 150 \(y) mouseup 1")
+      try await window.wait("it is swiped") { !editing.isIdle }
+      try await window.frames(30)
+      try await window.input("mousemove 20 \(y) click 1")
+      try await window.wait("it is shut") { editing.isIdle }
+      #expect(isOn(1) == true)
+      try await window.close()
+    }
+
     @Test("A press that ends elsewhere, in edit mode or on what is disabled turns nothing")
     func refuses() async throws {
       let (x, y) = try middle(1), below = try middle(3)

@@ -66,8 +66,8 @@ extension CollectionCore {
       if isInItem, intent == .toggle, WindowInput.ofWindow(of: canvas)?.isRepeating == true {
         return true
       }
-      if isInItem, focusedCell?.state.isSelectable == false, activateFocusedControl() {
-        return true
+      if isInItem, let view = focusedCell, !view.state.isSelectable, standsForControl(view) {
+        return WindowInput.ofWindow(of: canvas)?.isRepeating == true || activateFocusedControl()
       }
       return isInItem ? collectionView.selectFocused(intent) : activateFocusedHeader()
     case GDK_KEY_a, GDK_KEY_A:

@@ -25,10 +25,10 @@ struct PressedRow {
 extension CollectionCore {
   /// The row at a point of the canvas that stands for a control.
   private func controlRow(at point: Point) -> CellView? {
-    guard let element = collectionView.element(at: point), element.itemIndex != nil else {
-      return nil
-    }
-    return order.first { $0.element == element && rowControl(of: $0) != nil }
+    guard let element = collectionView.element(at: point), element.itemIndex != nil,
+      let view = collectionView.view(of: element) as? CellView, rowControl(of: view) != nil
+    else { return nil }
+    return view
   }
 
   /// The control that a row stands for, if it can be used.
@@ -41,7 +41,11 @@ extension CollectionCore {
   }
 
   /// The primary button went down beside the controls of a row.
-  func rowPressed(at point: Point) { pressedRow.begin(on: controlRow(at: point)) }
+  ///
+  /// A press that shuts what is open, or that nothing selects, is no click.
+  func rowPressed(at point: Point) {
+    pressedRow.begin(on: editing?.blocksSelection == true ? nil : controlRow(at: point))
+  }
 
   /// The primary button came up: takes the row that it went down on, if that stands for a control.
   func takePressedRow(at point: Point) -> CellView? {
@@ -57,7 +61,7 @@ extension CollectionCore {
   @discardableResult
   func activateControl(of view: CellView, takingFocus takesFocus: Bool = false) -> Bool {
     guard let control = rowControl(of: view) else { return false }
-    if takesFocus, let item = view.element.itemIndex {
+    if takesFocus, let item = collectionView.element(of: view)?.itemIndex {
       collectionView.focus(item)
       restoreFocus(claims: true)
     }
