@@ -42,5 +42,31 @@ extension GTK {
       withExtendedLifetime(column) {}
       try await window.close()
     }
+
+    @Test("A list that is as high as its rows and has none yet has no height by mistake")
+    func emptyFirst() async throws {
+      let window = try await TestWindow(height: 600, layout: RowLayout(rowHeight: 50))
+      let scroller = try #require(window.scroller)
+      gtk_scrolled_window_set_propagate_natural_height(scroller.handle, 1)
+      let root = UnsafeMutablePointer<GtkWindow>(OpaquePointer(window.window))
+      gtk_window_set_child(root, nil)
+      let rest = Label("Below").expanding(horizontally: true, vertically: true)
+      let column = BoxWidget(vertical: true, [rest])
+      gtk_window_set_child(root, column.pointer)
+      let source = RowSource(count: 0)
+      window.show(source)
+      gtk_box_prepend(cast(column.object), scroller.pointer)
+      try await window.show()
+      try await window.frames(PlacementAdvice.patience + 10)
+      #expect(window.reports.all == [])
+      source.identifiers = Array(0..<8)
+      window.view.reloadData()
+      try await window.wait("the list is as high as its rows") {
+        gtk_widget_get_height(scroller.pointer) == 400
+      }
+      #expect(window.reports.all == [])
+      withExtendedLifetime(column) {}
+      try await window.close()
+    }
   }
 }

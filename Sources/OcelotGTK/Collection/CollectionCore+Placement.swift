@@ -78,7 +78,7 @@ extension CollectionCore {
     }
     guard placementAdvice.count() else { return true }
     placementAdvice.endCount()
-    guard collectionView.dataSource != nil else { return false }
+    guard collectionView.dataSource != nil, !isAsHighAsNothing else { return false }
     advise(
       .noRoom,
       "a list is \(Int(size.width)) × \(Int(size.height)) points, so nothing of it can be seen. A "
@@ -86,6 +86,12 @@ extension CollectionCore {
         + "`list.scrolled().expanding(vertically: true)` into the window, not the list itself, and "
         + "no other scrolled window around that.")
     return false
+  }
+
+  /// Whether the list is as high as what it shows, which is nothing: it gets room when that comes.
+  private var isAsHighAsNothing: Bool {
+    guard let window = scrolledWindow, scrolling.contentSize.height < 1 else { return false }
+    return gtk_scrolled_window_get_propagate_natural_height(window) != 0
   }
 
   private func adviseScrolling(_ axis: Axis, content: Double, room: Double) {
