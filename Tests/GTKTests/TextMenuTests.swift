@@ -147,6 +147,37 @@ extension GTK {
       #expect(WarningRecorder.shared.take() == [])
     }
 
+    @Test("What is searched has the focus again once its search bar is closed")
+    func closedSearch() async throws {
+      _ = WarningRecorder.shared.take()
+      let bar = SearchBar(placeholder: "Search")
+      let (other, button) = (Button("Other") {}, Button("Button") {})
+      let window = ApplicationWindow(title: "Test", size: Size(width: 400, height: 400))
+      window.content = BoxWidget(vertical: true, [other, bar, button])
+      bar.capturesKeys(of: button)
+      window.present()
+      await window.settle()
+      for closesItself in [true, false] {
+        gtk_widget_grab_focus(button.pointer)
+        Input.send("mousemove 5 395 key x")
+        try await eventually { bar.text == "x" && bar.isOpen }
+        #expect(bar.containsFocus || gtk_widget_has_focus(button.pointer) != 0)
+        gtk_widget_child_focus(bar.pointer, GTK_DIR_TAB_FORWARD)
+        #expect(bar.containsFocus)
+        if closesItself {
+          Input.send("key Escape")
+        } else {
+          bar.isOpen = false
+        }
+        try await eventually { !bar.isOpen && gtk_widget_has_focus(button.pointer) != 0 }
+        #expect(!bar.isOpen && gtk_widget_has_focus(button.pointer) != 0)
+        await window.settle()
+      }
+      window.close()
+      await Input.taken()
+      #expect(WarningRecorder.shared.take() == [])
+    }
+
     @Test(
       "A list whose keys a search bar takes opens its menus itself, whether the bar is open or not")
     func keysOfList() async throws {

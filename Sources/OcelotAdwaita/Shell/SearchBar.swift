@@ -39,6 +39,7 @@ public final class SearchBar: Widget {
     Signal.connectNotify(object, "search-mode-enabled") { [weak self] in
       guard let self else { return }
       self.modeTeller.tell(self.isOpen) { self.onToggle?($0) }
+      if !self.isOpen { self.returnFocus() }
     }
   }
 
@@ -71,6 +72,8 @@ public final class SearchBar: Widget {
   /// Takes what somebody types while a widget, or something in it, has the focus, and opens the bar
   /// for it; nil ends that.
   ///
+  /// It gets the focus back when the bar is closed.
+  ///
   /// What the widget does with a key comes first. Space, Return, Delete, and keys that move or are
   /// held with Control or Alt are never taken.
   public func capturesKeys(of widget: Widget?) {
@@ -82,6 +85,14 @@ public final class SearchBar: Widget {
     gtk_search_entry_set_key_capture_widget(OpaquePointer(entry.pointer), pointer)
     if let widget { typing = handOnKeys(of: widget) }
     widget?.hearKeysFirst()
+  }
+
+  /// The entry is about to go, and the focus with it: what was searched gets it.
+  private func returnFocus() {
+    guard containsFocus, let captured, gtk_widget_is_ancestor(pointer, captured.pointer) == 0,
+      gtk_widget_grab_focus(captured.pointer) == 0
+    else { return }
+    gtk_widget_child_focus(captured.pointer, GTK_DIR_TAB_FORWARD)
   }
 
   /// Keys of what has the focus, and of the window.
