@@ -113,7 +113,7 @@ public final class ImageLoader {
       } catch {
         guard !Task.isCancelled else { return nil }
         if generation == self.generation { loads[key] = nil }
-        tellFailure(key.name, error)
+        tellFailure(key.name, error, isContent: bytes != nil)
         return nil
       }
     }
@@ -124,15 +124,16 @@ public final class ImageLoader {
   package static var failureReporter: any Reporter = LineReporter.standardError
   private var hasReportedFailure = false
 
-  private func tellFailure(_ name: String, _ error: any Error) {
+  private func tellFailure(_ name: String, _ error: any Error, isContent: Bool) {
     if let onFailure { return onFailure(name, error) }
     guard !hasReportedFailure else { return }
     hasReportedFailure = true
+    let advice =
+      isContent
+      ? "Said once of all pictures whose bytes are in the content"
+      : "onFailure of the ImageLoader hears of each; said once of a loader"
     Self.failureReporter.report(
-      Report(
-        .loadFailed,
-        "the picture \(name) is shown as missing: \(error). onFailure of the ImageLoader hears of "
-          + "each; said once of a loader"))
+      Report(.loadFailed, "the picture \(name) is shown as missing: \(error). \(advice)"))
   }
 
   /// One view less waits; a picture for which no view waits is not loaded.

@@ -37,7 +37,8 @@ extension Drawing {
     defer { self.keeping = keeping }
     let scale = Int(gtk_widget_get_scale_factor(pointer))
     let name = KeptPictures.Name(
-      key: keeping.key, width: Int(size.width), height: Int(size.height), scale: scale)
+      key: keeping.key, width: Int(size.width), height: Int(size.height), scale: scale,
+      look: Look(canvas))
     if let surface = KeptPictures.shared.picture(name) {
       paint(surface, on: canvas)
     } else if isResizing {
@@ -70,6 +71,18 @@ extension Drawing {
   }
 }
 
+/// What a canvas says besides its size: in other colours, or the other way round, a picture is
+/// another one.
+struct Look: Hashable {
+  private let colors: [Float]
+  private let isRightToLeft: Bool
+
+  init(_ canvas: Drawing.Canvas) {
+    colors = [canvas.foreground, canvas.accent].flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+    isRightToLeft = canvas.isRightToLeft
+  }
+}
+
 /// The pictures that areas keep, the most recently shown ones.
 @MainActor
 final class KeptPictures {
@@ -78,6 +91,7 @@ final class KeptPictures {
     let width: Int
     let height: Int
     let scale: Int
+    var look: Look?
 
     var bytes: Int { width * height * scale * scale * 4 }
   }

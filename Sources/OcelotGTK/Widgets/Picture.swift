@@ -52,6 +52,12 @@ public final class Picture: Widget {
     Signal.connectNotify(self.object, "scale-factor") { [weak self] in self?.loadIfNeeded() }
   }
 
+  /// What assistive technology reads of the picture, which is silent without.
+  public override func setAccessibleLabel(_ label: String) {
+    isSilent = label.isEmpty
+    super.setAccessibleLabel(label)
+  }
+
   /// Makes a picture of a width and a height, in points, which covers all of that, for bytes and
   /// what is loaded.
   ///
