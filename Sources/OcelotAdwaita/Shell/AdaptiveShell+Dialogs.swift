@@ -48,7 +48,16 @@ extension ApplicationWindow {
   }
 
   /// Shows a window over this one, which waits for it; closes the one that was open.
+  ///
+  /// Over a window that was closed none is shown, which is reported.
   func show(_ dialog: Widget) {
+    guard !isClosed else {
+      gtk_window_destroy(cast(dialog.object))
+      return reporter.report(
+        Report(
+          .invalidArgument,
+          "a dialog over the window \"\(title)\", which was closed for good, is not shown"))
+    }
     if let old = self.dialog { gtk_window_destroy(cast(old.object)) }
     gtk_window_set_transient_for(cast(dialog.object), window)
     gtk_window_set_modal(cast(dialog.object), 1)

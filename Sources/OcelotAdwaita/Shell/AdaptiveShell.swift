@@ -28,7 +28,8 @@ public final class AdaptiveShell: Widget {
   private var alignedHeaders: [HeaderBar] = []
   /// Called after the panes were folded or unfolded, and once when the shell is first laid out.
   public var onFold: (@MainActor (Bool) -> Void)?
-  /// Called after the reader went from pane to pane while folded.
+  /// Called after another pane became the one that is shown while folded, by the reader or by the
+  /// program; also while both are shown, as ``isFolded`` says.
   public var onNavigate: (@MainActor () -> Void)?
   /// Called with the width of the content, in points, when it has changed.
   public var onContentWidth: (@MainActor (Int) -> Void)? {

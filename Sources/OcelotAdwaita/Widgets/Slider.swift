@@ -22,6 +22,8 @@ public final class Slider: Widget {
           Double(range.lowerBound), Double(range.lowerBound), Double(range.upperBound), 1, 10, 0)))
     gtk_scale_set_draw_value(cast(object), 0)
     gtk_scale_set_digits(cast(object), 0)
+    // Digits alone round what is written beside a scale.
+    gtk_range_set_round_digits(cast(object), 0)
     for mark in marks { gtk_scale_add_mark(cast(object), Double(mark), GTK_POS_BOTTOM, nil) }
     setAccessibleLabel(label)
     Signal.connect(object, "value-changed") { [weak self] in
