@@ -130,11 +130,12 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
       if low < start { return low - start }
       return high > end ? min(high - end, low - start) : 0
     }
-    let offset = CGPoint(
-      x: contentOffset.x + move(rect.minX, rect.maxX, visible.minX, visible.maxX),
-      y: contentOffset.y + move(rect.minY, rect.maxY, visible.minY, visible.maxY))
-    guard offset != contentOffset else { return }
-    setContentOffset(clamped(offset), animated: animated)
+    let x = move(rect.minX, rect.maxX, visible.minX, visible.maxX)
+    let y = move(rect.minY, rect.maxY, visible.minY, visible.maxY)
+    let here = contentOffset, goal = clamped(CGPoint(x: here.x + x, y: here.y + y))
+    let offset = CGPoint(x: x == 0 ? here.x : goal.x, y: y == 0 ? here.y : goal.y)
+    guard offset != here else { return }
+    setContentOffset(offset, animated: animated)
   }
 
   // Insets.
