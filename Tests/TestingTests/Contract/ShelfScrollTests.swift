@@ -64,6 +64,7 @@ import Testing
     source.contentLog = []
     #expect(abs(scroll(to: ItemIndex(0, 180)) - list) <= 1)
     #expect(screen.view.shelfOffset(of: 0) == 180 * 110)
+    #expect(source.contentLog?.isEmpty == false)
     // What is on the way is not asked for: it begins near its goal.
     #expect(
       (source.contentLog ?? []).allSatisfy { $0.section == 0 && ($0.itemIndex?.item ?? 0) > 165 })
