@@ -7,12 +7,8 @@ import Testing
 extension GTK {
   /// Lists in scrolled windows that are as high as what they show.
   @MainActor @Suite struct NaturalHeights {
-    @Test(
-      "A list is as high as its rows, in a new window and in one that it comes into later",
-      arguments: [false, true], [false, true])
-    func rows(areMeasured: Bool, comesLater: Bool) async throws {
-      let layout = RowLayout(rowHeight: areMeasured ? 30 : 50, measures: areMeasured)
-      let window = try await TestWindow(height: 600, layout: layout)
+    /// The scrolled window, which is as high as its content, and the column that it is put into.
+    private func column(in window: TestWindow) throws -> (Widget, BoxWidget) {
       let scroller = try #require(window.scroller)
       gtk_scrolled_window_set_propagate_natural_height(scroller.handle, 1)
       let root = UnsafeMutablePointer<GtkWindow>(OpaquePointer(window.window))
@@ -20,6 +16,16 @@ extension GTK {
       let rest = Label("Below").expanding(horizontally: true, vertically: true)
       let column = BoxWidget(vertical: true, [rest])
       gtk_window_set_child(root, column.pointer)
+      return (scroller, column)
+    }
+
+    @Test(
+      "A list is as high as its rows, in a new window and in one that it comes into later",
+      arguments: [false, true], [false, true])
+    func rows(areMeasured: Bool, comesLater: Bool) async throws {
+      let layout = RowLayout(rowHeight: areMeasured ? 30 : 50, measures: areMeasured)
+      let window = try await TestWindow(height: 600, layout: layout)
+      let (scroller, column) = try column(in: window)
       window.show(RowSource(count: 8))
       if comesLater { try await window.show() }
       gtk_box_prepend(cast(column.object), scroller.pointer)
@@ -46,13 +52,7 @@ extension GTK {
     @Test("A list that is as high as its rows and has none yet has no height by mistake")
     func emptyFirst() async throws {
       let window = try await TestWindow(height: 600, layout: RowLayout(rowHeight: 50))
-      let scroller = try #require(window.scroller)
-      gtk_scrolled_window_set_propagate_natural_height(scroller.handle, 1)
-      let root = UnsafeMutablePointer<GtkWindow>(OpaquePointer(window.window))
-      gtk_window_set_child(root, nil)
-      let rest = Label("Below").expanding(horizontally: true, vertically: true)
-      let column = BoxWidget(vertical: true, [rest])
-      gtk_window_set_child(root, column.pointer)
+      let (scroller, column) = try column(in: window)
       let source = RowSource(count: 0)
       window.show(source)
       gtk_box_prepend(cast(column.object), scroller.pointer)
