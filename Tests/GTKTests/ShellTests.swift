@@ -394,6 +394,23 @@ extension GTK {
       #expect(gtk_widget_get_mapped(window.pointer) == 0)
     }
 
+    @Test("Two actions of one name or one key are reported, and a dialog over a closed window")
+    func mistakes() async throws {
+      let window = await open(Label("Content"), width: 400)
+      let reports = Reports()
+      window.reporter = reports
+      window.addAction("find", keys: ["<Control>f"]) {}
+      window.addAction("save", keys: ["<Control>s", "F5"]) {}
+      #expect(reports.all.isEmpty)
+      window.addAction("filter", keys: ["<Primary>f"]) {}
+      window.addAction("save") {}
+      #expect(reports.all.map(\.code) == [.duplicateKey, .duplicateKey])
+      #expect(reports.all.first?.message.contains("filter is that of find") == true)
+      await window.closeWithoutWarnings()
+      window.showShortcuts([ShortcutGroup("Keys", [("Find", "<Control>f")])])
+      #expect(reports.all.last?.code == .invalidArgument && window.dialog == nil)
+    }
+
     @Test("A key performs its action wherever the focus is")
     func keys() async throws {
       let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))

@@ -6,6 +6,8 @@ import OcelotGTK
 /// Wraps AdwApplicationWindow. The wrapper must live as long as the window is open.
 public final class ApplicationWindow: Widget {
   private let shortcuts: OpaquePointer
+  /// The actions that keys perform, by the keys as GTK writes them.
+  private var keyedActions: [String: String] = [:]
   /// The window that was opened over this one last, while it is open.
   public internal(set) var dialog: Widget?
   /// Called when the window is about to close; not where a handler of GTK's `close-request` keeps
@@ -171,6 +173,13 @@ public final class ApplicationWindow: Widget {
   }
 
   private func add(_ action: OpaquePointer, _ name: String, keys: [String]) {
+    if g_action_map_lookup_action(OpaquePointer(pointer), name) != nil {
+      reporter.report(
+        Report(
+          .duplicateKey,
+          "the action \(name) is there already: the new one takes its place, and the keys of both "
+            + "perform that. Add each action once"))
+    }
     g_action_map_add_action(OpaquePointer(pointer), action)
     g_object_unref(raw(action))
     for key in keys {
@@ -181,6 +190,15 @@ public final class ApplicationWindow: Widget {
             "the key \"\(key)\" of the action \(name) is none that GTK knows, and does nothing: write it "
               + "as \"<Control>f\" or \"F5\""))
         continue
+      }
+      let text = gtk_shortcut_trigger_to_string(trigger)!
+      defer { g_free(text) }
+      if let other = keyedActions.updateValue(name, forKey: String(cString: text)), other != name {
+        reporter.report(
+          Report(
+            .duplicateKey,
+            "the key \"\(key)\" of the action \(name) is that of \(other), too: a press performs one of "
+              + "them. Give each a key of its own"))
       }
       gtk_shortcut_controller_add_shortcut(
         shortcuts, gtk_shortcut_new(trigger, gtk_named_action_new("win.\(name)")))
