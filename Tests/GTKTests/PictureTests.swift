@@ -101,6 +101,39 @@ extension GTK {
       await Input.taken()
     }
 
+    @Test("A picture that has a name is told to assistive technology, whatever it shows")
+    func named() {
+      let picture = Picture(size: 40)
+      #expect(picture.isSilent)
+      picture.setAccessibleLabel("Map of Rome")
+      picture.content = .symbol("go-next-symbolic")
+      picture.content = nil
+      #expect(!picture.isSilent)
+      picture.setAccessibleLabel("")
+      #expect(picture.isSilent)
+    }
+
+    @Test("A picture that could not be loaded is reported once of a loader, unless somebody hears")
+    func failedLoads() async throws {
+      struct Missing: Error {}
+      struct NoPictures: ImageSource {
+        func image(named name: String) async throws -> [UInt8] { throw Missing() }
+      }
+      let (reports, before) = (RecordingReporter(), ImageLoader.failureReporter)
+      ImageLoader.failureReporter = reports
+      defer { ImageLoader.failureReporter = before }
+      var heard: [String] = []
+      let listening = ImageLoader(NoPictures()) { name, _ in heard.append(name) }
+      _ = await listening.texture(ImageLoader.Key(name: "a", room: .square(50)))
+      #expect(heard == ["a"] && reports.isEmpty)
+      let silent = ImageLoader(NoPictures())
+      for name in ["b", "c"] {
+        _ = await silent.texture(ImageLoader.Key(name: name, room: .square(50)))
+      }
+      #expect(reports.codes == [.loadFailed])
+      #expect(reports.reports.first?.message.contains("picture b") == true)
+    }
+
     @Test("A picture that was resized while it loaded does not come after the next one")
     func lateLoad() async throws {
       let gallery = Gallery()
