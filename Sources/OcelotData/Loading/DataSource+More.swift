@@ -49,7 +49,7 @@ extension DataSource {
   /// - Complexity: O(e) for e empty sections at the end, of which 1,000 are looked through, while
   ///   more loads or has stopped.
   func placeMoreFooter() {
-    guard more.state != .waiting, presentedSectionCount > 0 else { return }
+    guard more.state != .waiting, !loadsMoreAtStart, presentedSectionCount > 0 else { return }
     let section = (0..<presentedSectionCount).suffix(Self.mostSections)
       .last { presentedItemCount(in: $0) > 0 }
     more.stand(under: section ?? presentedSectionCount - 1)
