@@ -201,16 +201,16 @@ extension StackScript {
       fates.came.contains(item.id) || fates.origins[item.id] != nil
     }
     for i in section.items.indices where falls(section.items[i]) { section.items[i].column = -1 }
+    // All heights are known before anything falls: it may fall where less is below.
     for i in section.items.indices {
       let id = section.items[i].id
       arrive(&section.items[i], in: section, fates)
       if fates.came.contains(id) || fates.reloaded.contains(id) {
         twin.rules.ask(&section.items[i], in: section)
       }
-      if falls(section.items[i]) {
-        twin.rules.place(
-          &section.items[i], behind: section.items[..<i], in: section, width: width)
-      }
+    }
+    for i in section.items.indices where falls(section.items[i]) {
+      twin.rules.place(&section.items[i], behind: section.items[..<i], in: section, width: width)
     }
   }
 
