@@ -5,10 +5,10 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - item: the item; nil takes the focus away.
-  ///   - part: what is shown of it if all of it has no room.
+  ///   - part: what is shown of it if all of it has no room; nil leaves it where it is.
   ///   - takesEnds: whether an item beyond which there is no other takes the content's start or end
   ///     along. A press would have it move under the pointer.
-  func focus(_ item: ItemIndex?, showing part: ScrollAim.Part, takesEnds: Bool) {
+  func focus(_ item: ItemIndex?, showing part: ScrollAim.Part?, takesEnds: Bool) {
     guard let item else {
       guard focusedItem != nil else { return }
       focused.move(to: nil)
@@ -18,13 +18,13 @@ extension Engine {
     }
     guard loadedCounts.contains(item) else { return reportMissing("focus \(item)") }
     guard item != focusedItem else {
-      if !isInSight(item, part, takesEnds) { showFocused(item, part, takesEnds) }
+      if let part, !isInSight(item, part, takesEnds) { showFocused(item, part, takesEnds) }
       return
     }
     focused.move(to: item)
     identifyFocused(item)
     // A scroll that waits brings the item in.
-    if scroller.waiting?.target.key != .item(item) {
+    if let part, scroller.waiting?.target.key != .item(item) {
       showFocused(item, part, takesEnds)
     }
     presenter.refreshStates()

@@ -100,16 +100,19 @@ extension CellView {
     let inset = controlInsets(isRightToLeft: isRightToLeft)
     var least: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-    let bodyWidth = max(
-      least, pixels(Double(width) - spareWidth - padding.horizontal - inset.left - inset.right))
+    let bodyRoom = pixels(
+      Double(width) - spareWidth - padding.horizontal - inset.left - inset.right)
+    let bodyWidth = max(least, bodyRoom)
     var need: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, &need, nil, nil)
     owner?.note(need: Double(need), width: Double(bodyWidth), of: self)
     let room = contentPixels(Double(height) - padding.vertical)
     let bodyHeight = max(least, room)
     takeRoom(height: height, least: least, room: room)
-    let x =
+    var x =
       left + inset.left + (isRightToLeft ? spareWidth : 0) + bodyShift(isRightToLeft: isRightToLeft)
+    // What has no room hangs out where reading ends.
+    if isRightToLeft { x -= Double(bodyWidth) - Double(bodyRoom) }
     func place(atY y: Double) {
       var origin = graphene_point_t(x: Float(x), y: Float(y))
       let transform = x == 0 && y == 0 ? nil : gsk_transform_translate(nil, &origin)

@@ -19,7 +19,10 @@ extension CollectionCore {
   /// The focus came into the list: from now on the list scrolls what is around it.
   func takeAround() {
     guard !isDisposed, let root = gtk_widget_get_root(canvas) else { return }
-    around.take(viewportsAround, of: root) { [weak self] in self?.showFocusAround() }
+    around.take(viewportsAround, of: root) { [weak self] in
+      // What is pressed stays under the pointer.
+      if self?.isPressing == false { self?.showFocusAround() }
+    }
   }
 
   /// Scrolls what is around the list until as much as has room of what has the focus is in sight.

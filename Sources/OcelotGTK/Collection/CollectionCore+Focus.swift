@@ -97,9 +97,12 @@ extension CollectionCore {
       let attributes = view.attributes, let element = collectionView.element(of: view)
     else { return }
     tellSection(of: view)
+    // What is pressed is in sight, and stays under the pointer.
+    let isPressed = isPressing
     if let item = element.itemIndex {
-      if collectionView.focusedItem != item { collectionView.focus(item) }
-    } else {
+      guard collectionView.focusedItem != item else { return }
+      isPressed ? collectionView.focusInPlace(item) : collectionView.focus(item)
+    } else if !isPressed {
       let frame = attributes.frame
       let shown = Rect(origin: collectionView.contentOffset, size: collectionView.viewportSize)
       let isInSight =

@@ -13,7 +13,9 @@ extension CollectionCore {
       guard !self.isDisposed else { return }
       if !self.focusState.isInside { gtk_widget_grab_focus(self.canvas) }
       let point = Point(x: x, y: y)
-      guard !self.isPressedWithin(at: point) else { return self.pressedRow.end() }
+      guard !self.isPressedWithin(at: point), !self.isControl(at: point) else {
+        return self.pressedRow.end()
+      }
       self.collectionView.pointerPressed(at: point)
       self.rowPressed(at: point)
     }
@@ -126,6 +128,22 @@ extension CollectionCore {
     }
     return false
   }
+
+  /// Whether there is a control of a cell's at a point: a press on it is none on its row, also
+  /// where GTK's control hands the press on until it is a click.
+  private func isControl(at point: Point) -> Bool {
+    var widget = gtk_widget_pick(canvas, point.x, point.y, GTK_PICK_DEFAULT)
+    while let current = widget, current != canvas {
+      if Self.controlTypes.contains(where: { ocelot_is_a(current, $0) != 0 }) { return true }
+      widget = gtk_widget_get_parent(current)
+    }
+    return false
+  }
+
+  private static let controlTypes = [
+    gtk_button_get_type(), gtk_switch_get_type(), gtk_check_button_get_type(),
+    gtk_range_get_type(), gtk_text_get_type(), gtk_text_view_get_type(),
+  ]
 
   /// A finger came down: the window hears of its leaving also where the scrolled window scrolls.
   private func watch(_ finger: UInt) {

@@ -73,10 +73,29 @@ extension CellView {
       gtk_widget_get_state_flags(cell).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
     guard isActive != state.isHighlighted else { return }
     if isActive {
+      // GTK takes the state from what is in the cell, too.
+      let pressed = Self.pressedWidgets(below: cell)
       gtk_widget_unset_state_flags(cell, GTK_STATE_FLAG_ACTIVE)
+      for widget in pressed { gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0) }
     } else {
       gtk_widget_set_state_flags(cell, GTK_STATE_FLAG_ACTIVE, 0)
     }
+  }
+}
+
+extension CellView {
+  /// What looks pressed in a widget.
+  private static func pressedWidgets(below widget: WidgetPointer) -> [WidgetPointer] {
+    var result: [WidgetPointer] = []
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      if gtk_widget_get_state_flags(current).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 {
+        result.append(current)
+      }
+      result += pressedWidgets(below: current)
+      child = gtk_widget_get_next_sibling(current)
+    }
+    return result
   }
 }
 

@@ -159,8 +159,10 @@ extension CollectionCore {
   /// GTK's scrolled windows follow the wheel horizontally with Shift alone.
   func wheelTurned(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
     guard !isDisposed, let window = scrolledWindow else { return false }
-    guard let axis = axisOfWheel(in: window, modifiers) else {
-      return scrollAround(window, by: steps, modifiers)
+    guard let axis = axisOfWheel(in: window, modifiers),
+      axis == .horizontal || hasVerticalRange
+    else {
+      return scrollAround(window, modifiers) { Self.distance(ofWheel: steps, $0) }
     }
     if axis == collectionView.layout.axis, restIsReached(by: steps, axis) { return true }
     guard modifiers.rawValue & GDK_SHIFT_MASK.rawValue == 0 else { return false }
@@ -168,13 +170,27 @@ extension CollectionCore {
       ? endIsReached(by: steps, in: window) : scrollHorizontally(by: steps)
   }
 
-  /// Scrolls what is around a list that scrolls sideways: GTK 4.8 keeps the wheel for such a
-  /// window, which does nothing with it.
+  /// Two fingers on a trackpad went up or down, in points of the surface: what is around a list
+  /// that cannot follow them does.
+  func trackpadScrollsAround(by distance: Double, _ modifiers: GdkModifierType) -> Bool {
+    guard !isDisposed, let window = scrolledWindow, !hasVerticalRange else { return false }
+    // As far as GTK 4.8 goes.
+    return scrollAround(window, modifiers) { _ in distance * 2.5 }
+  }
+
+  /// Whether the list itself can be scrolled up or down.
+  private var hasVerticalRange: Bool {
+    scrolls(.vertical) && distance(ofWheel: 1, .vertical) != 0
+  }
+
+  /// Scrolls what is around a list that scrolls sideways, or has all of its content in sight: GTK
+  /// 4.8 keeps the wheel for such a window, which does nothing with it.
   private func scrollAround(
-    _ window: OpaquePointer, by steps: Double, _ modifiers: GdkModifierType
+    _ window: OpaquePointer, _ modifiers: GdkModifierType,
+    _ distance: (UnsafeMutablePointer<GtkAdjustment>) -> Double
   ) -> Bool {
     let held = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue
-    guard modifiers.rawValue & held == 0, !scrolls(.vertical) else { return false }
+    guard modifiers.rawValue & held == 0 else { return false }
     var widget = gtk_widget_get_parent(cast(raw(window)))
     while let found = widget.flatMap({ gtk_widget_get_ancestor($0, gtk_scrolled_window_get_type()) }
     ) {
@@ -183,7 +199,7 @@ extension CollectionCore {
       let page = gtk_adjustment_get_page_size(adjustment)
       let last = max(first, gtk_adjustment_get_upper(adjustment) - page)
       let value = gtk_adjustment_get_value(adjustment)
-      let target = min(max(value + Self.distance(ofWheel: steps, adjustment), first), last)
+      let target = min(max(value + distance(adjustment), first), last)
       if target != value {
         gtk_adjustment_set_value(adjustment, target)
         return true
@@ -306,6 +322,9 @@ extension CollectionCore {
     configureAdjustments()
     collectionView.userDidEndScrolling()
   }
+
+  /// Whether a button of the pointer or a finger is down in the list's window.
+  var isPressing: Bool { WindowInput.ofWindow(of: canvas)?.isPressing == true }
 
   /// Whether a button of the pointer is down, as it is while a scrollbar is dragged.
   private var holdsButton: Bool {

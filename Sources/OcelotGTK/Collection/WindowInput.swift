@@ -15,6 +15,10 @@ final class WindowInput {
   /// Whether a key is held that moves the focus: Tab, or an arrow without Ctrl; with Alt they lead
   /// elsewhere.
   private(set) var isNavigating = false
+  /// Whether a button of the pointer or a finger went down, and nothing tells that it is up.
+  ///
+  /// The pointer itself may say otherwise: it may be released before GTK hands on its press.
+  private(set) var isPressing = false
   private var code: guint?
   /// When a key that repeated was released last, in microseconds; nil where none was.
   private var repeatingEnd: gint64?
@@ -66,13 +70,20 @@ final class WindowInput {
       guard let self, let event = gtk_event_controller_get_current_event(events) else { return }
       switch type {
       case GDK_KEY_PRESS:
+        self.isPressing = false
         self.pressed(gdk_key_event_get_keycode(event), at: gdk_event_get_time(event))
         self.isNavigating = Self.navigates(event)
       case GDK_KEY_RELEASE: self.released(gdk_key_event_get_keycode(event))
       // A key may have been released elsewhere.
       case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN:
         (self.isRepeating, self.repeatingEnd, self.isNavigating) = (false, nil, false)
+        self.isPressing = true
+      case GDK_BUTTON_RELEASE: self.isPressing = false
+      // A drag or a menu may have kept the release.
+      case GDK_MOTION_NOTIFY where self.isPressing:
+        self.isPressing = gdk_event_get_modifier_state(event).heldButtons > 0
       case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
+        self.isPressing = false
         for body in self.leavings.removeValue(forKey: Self.finger(of: events)) ?? [] { body() }
       default: break
       }

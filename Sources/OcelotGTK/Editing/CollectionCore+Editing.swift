@@ -67,11 +67,11 @@ extension CollectionCore {
     gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_BUBBLE)
     let object = raw(drag)
     Signal.connectNumbers(object, "drag-begin") { [unowned self] x, y in
+      let source = dragSource(at: x, y)
+      if let source { hearOfDrags(from: source) }
       guard let editing else { return }
       let device = gtk_event_controller_get_current_event_device(drag)
       let isTouch = device.map { gdk_device_get_source($0) == GDK_SOURCE_TOUCHSCREEN } ?? false
-      let source = dragSource(at: x, y)
-      if let source { hearOfDrags(from: source) }
       guard isTouch || source == nil else {
         editing.dragCancelled()
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
@@ -102,7 +102,7 @@ extension CollectionCore {
 
   /// What lets a part of a row at a point be dragged elsewhere, of the application's: that goes
   /// before swipes.
-  private func dragSource(at x: Double, _ y: Double) -> OpaquePointer? {
+  func dragSource(at x: Double, _ y: Double) -> OpaquePointer? {
     var widget = gtk_widget_pick(canvas, x, y, GTK_PICK_DEFAULT)
     while let current = widget, current != canvas {
       let controllers = gtk_widget_observe_controllers(current)
@@ -197,6 +197,11 @@ extension CollectionCore {
       {
         return true
       }
+      if abs(y) > abs(x),
+        self.trackpadScrollsAround(by: y, gtk_event_controller_get_current_event_state(scroll))
+      {
+        return true
+      }
       self.trackpadScrolls()
       return false
     }
@@ -261,7 +266,7 @@ extension CollectionCore {
       guard held == GDK_ALT_MASK.rawValue, collectionView.isEditing,
         step == .forward || step == .backward, let item = itemOfFocus
       else { return false }
-      return editing.move(item, step)
+      return showMoved(editing.move(item, step), towardsEnd: step == .forward)
     }
     switch (Int32(bitPattern: key), held) {
     case (GDK_KEY_Escape, 0): return editing.escapePressed()
@@ -279,19 +284,30 @@ extension CollectionCore {
     }
   }
 
+  /// What is around the list shows an item that a key has moved; hands on whether it has.
+  private func showMoved(_ isMoved: Bool, towardsEnd: Bool) -> Bool {
+    guard isMoved, !around.viewports.isEmpty else { return isMoved }
+    layOut()
+    showFocusAround(end: towardsEnd)
+    return true
+  }
+
   /// Handles a key while keys move an item: the focus stays with the lifted item, and what lifts an
   /// item drops it.
   ///
   /// - Returns: whether it was taken; nil for keys that have nothing to do with moving.
   private func keyPressedWhileLifted(_ key: guint) -> Bool? {
     guard let editing, let item = editing.reorder.item else { return nil }
-    if let step = Self.steps[Int32(bitPattern: key)] { return editing.moveLifted(step) }
+    func move(_ step: EditingController.Step) -> Bool {
+      showMoved(editing.moveLifted(step), towardsEnd: step == .forward || step == .last)
+    }
+    if let step = Self.steps[Int32(bitPattern: key)] { return move(step) }
     let isRightToLeft = gtk_widget_get_direction(canvas) == GTK_TEXT_DIR_RTL
     switch Int32(bitPattern: key) {
     case GDK_KEY_Left, GDK_KEY_KP_Left:
-      return editing.moveLifted(isRightToLeft ? .forward : .backward)
+      return move(isRightToLeft ? .forward : .backward)
     case GDK_KEY_Right, GDK_KEY_KP_Right:
-      return editing.moveLifted(isRightToLeft ? .backward : .forward)
+      return move(isRightToLeft ? .backward : .forward)
     case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: return true
     case let key where Self.choices.contains(key):
       return mayUseEditControl() ? editing.gripperActivated(item) : true

@@ -19,9 +19,8 @@ struct ChartRenderer: ContentRenderer {
     view.show(content)
   }
 
-  /// The height that a chart needs at the text size of now, in points.
-  static func height(of content: ChartContent) -> Int {
-    let scale = Surroundings.textScale
+  /// The height that a chart needs where text is larger than usual by a factor, in points.
+  static func height(of content: ChartContent, textScale scale: Double) -> Int {
     let height =
       content.style == .histogram
       ? Double(max(1, content.points.count)) * rowHeight * scale

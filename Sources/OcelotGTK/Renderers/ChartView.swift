@@ -14,7 +14,8 @@ final class ChartView: Widget {
   private var places: [Double] = []
   /// Whether the pointer is in the chart.
   private var isHovered = false
-  private var textSizeConnection: SignalConnection?
+  /// How many times larger than usual the text was as the height was chosen.
+  private var textScale = 1.0
 
   init() {
     drawing = Drawing()
@@ -39,7 +40,6 @@ final class ChartView: Widget {
     let keys = gtk_event_controller_key_new()!
     Signal.connectKey(raw(keys)) { [weak self] key, held in self?.keyPressed(key, held) ?? false }
     gtk_widget_add_controller(pointer, keys)
-    textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in self?.fitText() }
   }
 
   /// Shows a chart, as high as it needs.
@@ -56,7 +56,14 @@ final class ChartView: Widget {
   /// Text of another size needs another height, which a drawing does not find by itself.
   private func fitText() {
     guard let content else { return }
-    drawing.contentHeight = ChartRenderer.height(of: content)
+    textScale = drawing.captionScale
+    drawing.contentHeight = ChartRenderer.height(of: content, textScale: textScale)
+  }
+
+  /// The chart is drawn: text that has another size since changes the height after that.
+  private func checkText() {
+    guard drawing.captionScale != textScale else { return }
+    Task { [weak self] in self?.fitText() }
   }
 
   /// Shows the number of a point, or of none.
@@ -73,6 +80,7 @@ final class ChartView: Widget {
       let painter = ChartPainter(content: content, canvas: canvas, marked: marked)
       painter.paint()
       self?.places = painter.places
+      self?.checkText()
     }
     tell(content)
   }
@@ -129,5 +137,18 @@ final class ChartView: Widget {
     // At the ends the key is kept: it would lead to another row.
     mark(min(max(0, next), last))
     return true
+  }
+}
+
+extension Widget {
+  /// How many times larger than captions usually are the text of the widget is.
+  fileprivate var captionScale: Double {
+    let context = gtk_widget_get_pango_context(pointer)
+    let font = pango_context_get_font_description(context)
+    let size = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
+    let isInPixels = pango_font_description_get_size_is_absolute(font) != 0
+    let pixels = isInPixels ? size : size * pango_cairo_context_get_resolution(context) / 72
+    // Captions have 9 points, of which 72 are 96 pixels.
+    return pixels > 0 ? pixels / 12 : Surroundings.textScale
   }
 }

@@ -24,7 +24,7 @@ package struct Styling {
   private(set) var isStale = false
 
   /// What text in a widget is measured by.
-  struct Font: Equatable {
+  struct Font: Hashable {
     let hash: guint
     let resolution: Double
   }

@@ -133,6 +133,7 @@ extension CollectionCore {
       guard !isDisposed, let section = collectionView.shelf(at: Point(x: x, y: y)),
         isTouch
           || !collectionView.isEditing && collectionView.shownShelf(section)?.stopCount != nil
+            && dragSource(at: x, y) == nil
       else {
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
         return

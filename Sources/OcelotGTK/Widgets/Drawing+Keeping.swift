@@ -71,15 +71,18 @@ extension Drawing {
   }
 }
 
-/// What a canvas says besides its size: in other colours, or the other way round, a picture is
-/// another one.
+/// What a canvas says besides its size: in other colours, in another font, or the other way round,
+/// a picture is another one.
 struct Look: Hashable {
   private let colors: [Float]
   private let isRightToLeft: Bool
+  private let font: Styling.Font
 
+  @MainActor
   init(_ canvas: Drawing.Canvas) {
     colors = [canvas.foreground, canvas.accent].flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
     isRightToLeft = canvas.isRightToLeft
+    font = Styling.font(of: canvas.area)
   }
 }
 

@@ -34,6 +34,9 @@ extension WildGroup {
       screen.view.focus(item)
       screen.view.focus(nil)
     }
+    add(screen: "CollectionView.focusInPlace(_:)", with: Wild.items) { screen, item in
+      screen.view.focusInPlace(item)
+    }
     let intents: [SelectionIntent] = [.replace, .toggle, .extend, .add, .keep]
     let moves: [FocusMove] = [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
     add(screen: "CollectionView.moveFocus(_:_:)", with: intents) { screen, intent in
