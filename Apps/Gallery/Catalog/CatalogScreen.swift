@@ -72,7 +72,7 @@ final class CatalogScreen: Screen {
       guard action.name == Action.openStore("").name, case .text(let address) = action.value,
         let page
       else { return false }
-      page.widget.openAddress(address)
+      page.open(address: address)
       return true
     }
     source.onShowAvailability = { [weak self] in self?.openAvailability(of: product) }
@@ -84,7 +84,8 @@ final class CatalogScreen: Screen {
   func openAvailability(of product: Product) {
     let source = AvailabilityDataSource(product, in: catalog)
     let page = Page(
-      title: "Availability", subtitle: product.name, source: source, isReadable: true,
+      title: "Availability", subtitle: "\(product.name) · Demo data", source: source,
+      isReadable: true,
       context: context)
     page.addReloading(of: source)
     context.navigator?.push(page)
@@ -123,8 +124,15 @@ final class CatalogScreen: Screen {
       if !isCovered { self?.showCount(of: kind, on: page) }
     }
     page.covers = covers
+    // It comes while the list is updated.
+    page.onLoad = { Task { showSearch() } }
     page.onWidth = { [weak covers] in covers?.fit(Double($0)) }
     addSearch(to: page, over: source, onChange: showSearch)
+    let startOver = page.commands[.startOver]
+    page.commands[.startOver] = {
+      startOver?()
+      showSearch()
+    }
     page.collection.onFontChange = { [weak covers] in
       // It comes while lists are laid out.
       Task { covers?.fitText() }
@@ -143,8 +151,10 @@ final class CatalogScreen: Screen {
     }
   }
 
+  /// How many are listed: none where the list could not be read.
   private func showCount(of kind: ProductKind, on page: Page) {
-    let count = counts[kind] ?? 0
+    let isListed = page.controller.dataSource.hasItems
+    let count = isListed ? counts[kind] ?? 0 : 0
     page.header.subtitle = kind.counted(count)
     page.header.shortSubtitle = count > 0 ? count.grouped : nil
   }

@@ -91,7 +91,7 @@ final class PackagesScreen: Screen {
       guard action == .openAddress, let page,
         let row = source?.content(of: element) as? KeyValueContent
       else { return false }
-      page.widget.openAddress(row.value)
+      page.open(address: row.value)
       return true
     }
     context.navigator?.push(page)

@@ -81,7 +81,7 @@ extension GTK {
       "Widget.aligned(_:_:)": flag, "Widget.expanding(*": flag, "Widget.focus(*": flag,
       "Widget.init(*": object, "Widget.is*": flag, "Widget.placed(*": flag,
       "Widget.withGtkWidget(_:)": closure, "WidgetClock.startTicking(_:)": closure,
-      "Widget.openAddress(_:)": "it starts the program that opens it",
+      "Widget.openAddress(_:onFailure:)": "it starts the program that opens it",
     ]
   }
 }
