@@ -32,6 +32,7 @@ extension GalleryWindow {
     let state = isNamed ? try? JSONEncoder().encode(view.restorationState()) : nil
     let values: [Settings.Name: String?] = [
       .screen: screen.name.rawValue, .place: "\(screen.place)",
+      .view: screen.page.switchers.map { "\($0.foot.selected)" },
       .state: state.map { String(decoding: $0, as: UTF8.self) },
       .section: top.map { "\($0.item.section)" }, .row: top.map { "\($0.item.item)" },
       .offset: top.map { "\($0.offset)" },
@@ -74,6 +75,10 @@ extension GalleryWindow {
     else { return false }
     let place = settings[.place].flatMap { Int($0) } ?? 0
     if screen.places.indices.contains(place) { screen.place = place }
+    if let view = settings[.view].flatMap({ Int($0) }), let bar = screen.page.switchers?.foot {
+      bar.selected = view
+      if bar.selected == view { bar.onSelect?(view) }
+    }
     if let text = settings[.state],
       let state = try? JSONDecoder().decode(RestorationState.self, from: Data(text.utf8))
     {

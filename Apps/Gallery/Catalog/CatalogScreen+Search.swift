@@ -23,11 +23,18 @@ extension CatalogScreen {
       results.length = ProductRow.Length(in: Double(width))
     }
     let title = page.header.title
+    let scopes = SearchScopes()
+    scopes.onChoice = { [weak page, weak results] kind in
+      page?.scroll(to: 0)
+      results?.scope = kind
+    }
     page.addSearch("Search all products") { [weak page] text in
       guard let page else { return }
       let isSearching = page.controller.dataSource === results
       if text.isEmpty, isSearching {
         page.controller.dataSource = list
+        results.scope = nil
+        scopes.show(false)
         page.name(title)
         onChange()
         page.returnRows()
@@ -44,12 +51,14 @@ extension CatalogScreen {
         results.query = text
         page.controller.dataSource = results
         if !isSearching {
+          scopes.show(true)
           page.name("Search")
           onChange()
         }
         page.scroll(to: 0)
       }
     }
+    page.addBar(scopes.widget)
     page.commands[.reload] = { [weak page] in page?.controller.dataSource.loadContent() }
     page.commands[.startOver] = { [weak page] in
       page?.controller.dataSource.reset()

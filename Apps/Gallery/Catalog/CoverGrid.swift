@@ -46,7 +46,8 @@ final class CoverGrid {
     }
     source.onOrderRefused = { [weak self] in self?.showOrder() }
     page.commands[.toggleCovers] = { [weak self] in self?.toggle() }
-    page.commands[.toggleOrder] = { [weak self] in self?.toggleOrder() }
+    if kind.hasYears { page.commands[.toggleOrder] = { [weak self] in self?.toggleOrder() } }
+    sort.isVisible = kind.hasYears
     page.parts += [coversButton, rowsButton, sort]
     let linked = BoxWidget([coversButton, rowsButton]).classes("linked")
     wide = BoxWidget(spacing: 6, [sort, linked])
@@ -98,15 +99,15 @@ final class CoverGrid {
 
   /// What a narrow page offers: the other way, and the other order.
   private var menu: Menu {
-    Menu([
-      Menu.Section([
-        .action(wantsCovers ? "Show as List" : "Show as Covers", Command.toggleCovers.rawValue)
-      ]),
-      Menu.Section([
-        .action(
-          source?.order == .year ? "Sort by Title" : "Sort by Year", Command.toggleOrder.rawValue)
-      ]),
+    let ways = Menu.Section([
+      .action(wantsCovers ? "Show as List" : "Show as Covers", Command.toggleCovers.rawValue)
     ])
+    guard kind.hasYears else { return Menu([ways]) }
+    let orders = Menu.Section([
+      .action(
+        source?.order == .year ? "Sort by Title" : "Sort by Year", Command.toggleOrder.rawValue)
+    ])
+    return Menu([ways, orders])
   }
 
   /// The one that is chosen stays pressed.

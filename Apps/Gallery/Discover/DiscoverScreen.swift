@@ -41,6 +41,7 @@ final class DiscoverScreen: Screen {
     page.onLoad = { [weak self] in self?.showSecondHeroSoon() }
     page.controller.viewDelegate = self
     addSearch()
+    page.addSwiping().longestShift = Self.longestShift
     page.commands[.favorite] = { [weak page] in
       // A genre is no favorite.
       guard let page, !(page.focusedValue is Genre) else { return }
@@ -159,7 +160,13 @@ final class DiscoverScreen: Screen {
       context: context)
     page.addReloading(of: source)
     page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
+    page.addSwiping().longestShift = Self.longestShift
     context.navigator?.push(page)
+  }
+
+  /// Rows are swiped as far as their artwork reaches.
+  private static let longestShift: @MainActor (ItemIndex, PaneSide) -> Double? = {
+    $1 == .trailing ? ProductRow.artworkReach : nil
   }
 
   /// Shows the products of a genre.

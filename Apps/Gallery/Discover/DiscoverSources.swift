@@ -42,6 +42,7 @@ final class DiscoverProductsDataSource: BasicDataSource<DiscoverItem> {
       favorites.toggle(item.id)
       return true
     }
+    makeTrailingActions = { [FavoriteStar.action($0.isFavorite)] }
     loads { [weak self] in
       let products = try await Self.products(of: shelf, in: catalog)
       return products.isEmpty

@@ -18,6 +18,8 @@ final class MailScreen: Screen {
   var onPlacesChange: (@MainActor () -> Void)?
   /// What messages are searched for; empty for all.
   private var query = ""
+  /// The messages that were being read as they were taken out of the mailbox.
+  private var readWhenTaken: Set<Message.ID> = []
   /// How much was found, as assistive technology was told last in this search.
   private var toldFound: String?
   private let archiveButton: Button
@@ -294,6 +296,7 @@ final class MailScreen: Screen {
     // Over what is shown then.
     defer { page.toast(toast, button: ("Undo", .undo)) }
     guard wasShown else { return }
+    readWhenTaken.insert(message.id)
     replyBar.close()
     reader.show(nil)
     showMessage()
@@ -331,7 +334,8 @@ final class MailScreen: Screen {
     detail.close()
     guard let row = source.items.firstIndex(where: { $0.id == id }) else { return }
     page.showRestored(ItemIndex(0, row))
-    if !detail.shell.isFolded { choose(row) }
+    // What was not read stays so, and what is read stays there.
+    if readWhenTaken.remove(id) != nil, !detail.shell.isFolded { choose(row) }
   }
 
   /// Selects the message at a place in the list, and shows it.

@@ -22,10 +22,10 @@ extension Message {
     return (isRightToLeft ? [] : ["Hello,"]) + middle + [sender]
   }
 
-  /// Whether a text that somebody types is in it, in letters of either case.
+  /// Whether each word that somebody types is in it, as a search compares texts.
   func matches(_ query: String) -> Bool {
-    let words = query.lowercased().split(separator: " ")
-    let text = ([sender, subject] + preview).joined(separator: " ").lowercased()
+    let words = query.searchText.split(separator: " ")
+    let text = ([sender, subject] + preview).joined(separator: " ").searchText
     return words.allSatisfy { text.contains($0) }
   }
 }

@@ -35,6 +35,30 @@ extension Server {
     }
   }
 
+  /// An answer in which a field of one entry is of another type; half of one that has no entries.
+  nonisolated static func spoiled(_ data: Data) -> Data {
+    let names: Set<String> = ["id", "name", "title"]
+    func spoil(_ entry: [String: Any]) -> [String: Any]? {
+      let fields = entry.keys.sorted().filter { !names.contains($0) && !(entry[$0] is NSNull) }
+      guard let field = fields.first else { return nil }
+      var entry = entry
+      entry[field] = entry[field] is String ? 0 : "?"
+      return entry
+    }
+    var answer = try? JSONSerialization.jsonObject(with: data)
+    if var list = answer as? [[String: Any]], !list.isEmpty, let entry = spoil(list[list.count / 2])
+    {
+      list[list.count / 2] = entry
+      answer = list
+    } else if let entry = answer as? [String: Any], let entry = spoil(entry) {
+      answer = entry
+    } else {
+      answer = nil
+    }
+    return answer.flatMap { try? JSONSerialization.data(withJSONObject: $0) }
+      ?? data.prefix(data.count / 2)
+  }
+
   /// What an entry of a list calls itself, so that a reader finds it.
   private nonisolated static func name(ofEntry index: Int, in data: Data) -> String? {
     guard let entries = try? JSONSerialization.jsonObject(with: data) as? [Any],

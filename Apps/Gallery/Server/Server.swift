@@ -64,8 +64,7 @@ final class Server {
       } else {
         try await own()
       }
-    return try await Self.decode(
-      type, fault == .malformed ? data.prefix(data.count / 2) : data, place)
+    return try await Self.decode(type, fault == .malformed ? Self.spoiled(data) : data, place)
   }
 
   /// The bytes at an address.

@@ -7,6 +7,7 @@ final class Settings {
   enum Name: String, CaseIterable {
     case screen
     case place
+    case view
     case section
     case row
     case offset

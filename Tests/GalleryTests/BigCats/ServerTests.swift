@@ -28,6 +28,24 @@ import Testing
     }
   }
 
+  @Test("5.2.7 An answer that is spoiled for demonstration has an entry and a field to name")
+  func spoiled() async throws {
+    let cats = try await Server(latency: 0).load([Cat].self, from: "big-cats.json")
+    do {
+      _ = try await Server(latency: 0, fault: .malformed).load([Cat].self, from: "big-cats.json")
+      Issue.record("a spoiled answer is read")
+    } catch ServerError.malformed(let place, let reason) {
+      #expect(place == "big-cats.json")
+      #expect(reason.hasPrefix("entry 8 (\(cats[7].name)), field "), "\(reason)")
+    }
+    // What has no entries is cut.
+    let text = Data(#"["a", "b"]"#.utf8)
+    #expect(Server.spoiled(text).count == text.count / 2)
+    #expect(throws: (any Error).self) {
+      try JSONSerialization.jsonObject(with: Server.spoiled(Data("[]".utf8)))
+    }
+  }
+
   @Test func anEmptyAnswerIsAnEmptyList() async throws {
     let cats = try await Server(latency: 0, fault: .empty).load([Cat].self, from: "big-cats.json")
     #expect(cats.isEmpty)

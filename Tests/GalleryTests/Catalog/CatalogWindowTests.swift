@@ -44,6 +44,24 @@ extension Windows {
       await third.close()
     }
 
+    @Test("5.1.6 A restart restores the view that was chosen at the foot of a screen")
+    func restartInView() async throws {
+      let folder = TemporaryFolder()
+      let first = try await CatalogWindow(folder: folder, remembers: true)
+      first.window.show(first.window.screens.first { $0.name == .bigCats }!)
+      let bar = try #require(first.window.page.switchers?.foot)
+      bar.selected = 1
+      bar.onSelect?(1)
+      await first.window.window.settle()
+      try await first.wait("there are none") { first.text("No Favorites Yet") != nil }
+      await first.close()
+      let second = try await CatalogWindow(folder: folder, remembers: true)
+      #expect(second.title == "Big Cats")
+      #expect(second.window.page.switchers?.foot.selected == 1)
+      try await second.wait("favorites are shown") { second.text("No Favorites Yet") != nil }
+      await second.close()
+    }
+
     @Test("5.1.6 The app, quit and started again, shows the screen of before and keeps favorites")
     func realRestart() async throws {
       let folder = TemporaryFolder()

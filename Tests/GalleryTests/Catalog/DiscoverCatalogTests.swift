@@ -84,7 +84,9 @@ import Testing
       #expect(try await catalog.products(of: kind) == byTitle)
       #expect(
         byTitle.map(\.name)
-          == byTitle.map(\.name).sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+          == byTitle.map(\.name).sorted {
+            Array($0.lowercased().utf8).lexicographicallyPrecedes(Array($1.lowercased().utf8))
+          }
       )
       let byYear = try await catalog.products(of: kind, by: .year)
       #expect(byYear.map { $0.year ?? 0 } == byTitle.map { $0.year ?? 0 }.sorted())

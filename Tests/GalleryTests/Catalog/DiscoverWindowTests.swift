@@ -143,6 +143,68 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("8.6.2 A search has scopes, and its rows have menus; both end with the search")
+    func scopes() async throws {
+      let shop = try await discover(width: 360)
+      func scopes() -> [String] {
+        shop.shownWidgets.filter { gtk_widget_has_css_class($0, "ocelot-segment") != 0 }
+          .compactMap { gtk_widget_get_tooltip_text($0).map { String(cString: $0) } }
+      }
+      #expect(scopes().isEmpty)
+      try await shop.press("ctrl+f a l")
+      try await shop.wait("results") { shop.rows.contains("Calculator") }
+      #expect(scopes() == ["All", "Apps", "Books", "Music", "Movies", "TV"])
+      try await shop.click(try #require(shop.button("Books")))
+      try await shop.wait("books alone") { shop.rows.first?.hasPrefix("Alice") == true }
+      #expect(shop.view.counts.array.filter { $0 > 0 }.count == 1)
+      shop.window.page.collection.focus()
+      try await shop.press("Down Menu")
+      #expect(shop.openMenu?.contains("Details") == true, "\(shop.openMenu ?? [])")
+      try await shop.press("Escape Escape Escape")
+      try await shop.wait("the shelves are back") { contents(CoverContent.self, shop).count > 1 }
+      #expect(scopes().isEmpty)
+      await shop.close()
+    }
+
+    @Test("A cover of Discover has a menu, which makes it a favorite")
+    func coverMenu() async throws {
+      let shop = try await discover()
+      shop.window.page.collection.focus()
+      shop.view.focus(ItemIndex(1, 0))
+      try await shop.press("Menu")
+      #expect(shop.openMenu == ["Add to Favorites"])
+      try await shop.press("Escape")
+      await shop.close()
+    }
+
+    @Test("8.6.2 Apps, which came out in no year, are in the order of their titles alone")
+    func appsHaveNoYears() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.showCatalog(.apps)
+      try await shop.wait("rows") { !shop.rows.isEmpty }
+      #expect(shop.button("Sort by Year") == nil && shop.button("Show as Covers") != nil)
+      let names = try await shop.screen.catalog.products(of: .apps).map(\.name)
+      #expect(names.last == "WWDC")
+      await shop.close()
+    }
+
+    @Test("5.1.5 A kind that could not be read again counts nothing")
+    func notListed() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.showCatalog(.music)
+      try await shop.wait("rows") { !shop.rows.isEmpty }
+      #expect(shop.window.page.header.subtitle.hasSuffix("albums"))
+      shop.window.server.fault = .offline
+      try await shop.press("ctrl+shift+r")
+      try await shop.wait("it says so") { shop.text("The Server Cannot Be Reached") != nil }
+      #expect(shop.window.page.header.subtitle == "")
+      shop.window.server.fault = nil
+      try await shop.press("ctrl+r")
+      try await shop.wait("rows again") { !shop.rows.isEmpty }
+      #expect(shop.window.page.header.subtitle.hasSuffix("albums"))
+      await shop.close(allowing: [.loadFailed])
+    }
+
     @Test("8.6.1 See All of the top favorites leads to a list of all twelve")
     func topFavorites() async throws {
       let shop = try await discover()

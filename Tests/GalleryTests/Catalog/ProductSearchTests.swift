@@ -69,6 +69,31 @@ import Testing
     #expect(page.lines.filter { !$0.isEmpty } == ["Books 1: Dracula"])
   }
 
+  @Test(
+    "5.2.11 The keyboard's apostrophe and hyphen find those of names",
+    arguments: [
+      ("alice's", "Alice’s"), ("WHAT'S going", "What’s Going On"), ("singin'", "Singin’"),
+      ("alice’s", "Alice’s"), ("bjork", "Homogenic"),
+    ])
+  func apostrophes(query: String, name: String) async throws {
+    let (page, _) = await search(query)
+    #expect(page.lines.contains { $0.contains(name) }, "\(page.lines)")
+  }
+
+  @Test("8.6.2 A scope finds products of one kind, and names it where it has none")
+  func scopes() async throws {
+    let (page, source) = await search("al")
+    source.scope = .books
+    let lines = page.lines.filter { !$0.isEmpty }
+    #expect(lines.count == 1 && lines[0].hasPrefix("Books ") && lines[0].contains("Alice"))
+    source.query = "zebra"
+    let placeholder = source.content(of: .placeholder(0)) as? PlaceholderContent
+    #expect(placeholder?.message == "Nothing in Books is called “zebra”.")
+    source.query = "al"
+    source.scope = nil
+    #expect(page.lines.filter { !$0.isEmpty }.count > 3)
+  }
+
   @Test("5.2.11 What is found has a star and opens, and a fault is told once for all kinds")
   func starsAndFaults() async throws {
     try await shop.favorites.load()

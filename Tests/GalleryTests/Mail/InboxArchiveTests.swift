@@ -209,6 +209,27 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("5.9.5 What was not read when it was archived is not read when it comes back")
+    func undoUnread() async throws {
+      let shop = try await CatalogWindow.withMail()
+      let messages = shop.mail.mailbox.messages
+      shop.mail.choose(0)
+      await shop.window.window.settle()
+      #expect(shop.mail.source.items[1].isUnread)
+      let unread = shop.mail.mailbox.unreadCount
+      shop.window.page.collection.focus()
+      shop.view.focus(ItemIndex(0, 1))
+      try await shop.press("Delete")
+      #expect(!shop.mail.mailbox.messages.contains(messages[1]))
+      #expect(shop.mail.reader.message == messages[0])
+      try await shop.press("ctrl+z")
+      #expect(shop.mail.mailbox.messages == messages)
+      #expect(shop.mail.reader.message == messages[0])
+      #expect(shop.mail.source.items[1].isUnread && shop.mail.mailbox.unreadCount == unread)
+      #expect(shop.view.focusedItem == ItemIndex(0, 1))
+      await shop.close()
+    }
+
     @Test(
       "5.9.5 Archived where it covers the inbox, a message leads back there, with a way to undo")
     func narrowArchive() async throws {

@@ -43,12 +43,13 @@ struct ProductRow: Identifiable, Equatable {
         product, width: coverWidth, isFavorite: isFavorite,
         line: product.tagline ?? product.line())
     }
+    // A number that is made up is not told as a fact.
+    let status = length == .full && !product.hasDemoStatus ? product.status : nil
     let line =
       namesKind
       ? [product.kind.one, product.line()].filter { !$0.isEmpty }.joined(separator: .dot)
       // A number stays beside what it counts.
-      : product.line(
-        with: length == .full ? product.status.replacing(" ", with: "\u{A0}") : nil)
+      : product.line(with: status?.replacing(" ", with: "\u{A0}"))
     var row = ListRowContent(
       title: product.name, subtitle: line, image: .named(product.id),
       accessory: showsStar ? .favorite(isOn: isFavorite, action: .toggleFavorite) : .none,

@@ -5,8 +5,10 @@ import Ocelot
 ///
 /// An aggregate of the sections that lists of one kind are made of.
 final class ProductSearchDataSource: ComposedDataSource {
-  /// What is looked for in names and makers; capitals and accents do not matter.
+  /// What is looked for in names and makers, as a search compares texts.
   var query = "" { didSet { if query != oldValue { showMatches() } } }
+  /// The kind of which products are found; nil for all.
+  var scope: ProductKind? { didSet { if scope != oldValue { showMatches() } } }
   /// How much rows say.
   var length = ProductRow.Length.full {
     didSet { for section in sections { section.list.length = length } }
@@ -28,7 +30,7 @@ final class ProductSearchDataSource: ComposedDataSource {
         top: 7, leading: CardMetrics.side, bottom: 12, trailing: CardMetrics.side)
     }
     setChildren(sections.map(\.list))
-    noContentPlaceholder = .noProducts(matching: query)
+    noContentPlaceholder = .noProducts(matching: query, in: scope)
     loads { [weak self] in
       let products = try await catalog.products()
       return products.isEmpty
@@ -45,12 +47,12 @@ final class ProductSearchDataSource: ComposedDataSource {
   }
 
   private func showMatches() {
-    noContentPlaceholder = .noProducts(matching: query)
-    let words = query.split(whereSeparator: \.isWhitespace)
+    noContentPlaceholder = .noProducts(matching: query, in: scope)
+    let words = query.searchText.split(whereSeparator: \.isWhitespace)
     performUpdate {
       for (kind, list) in sections {
         let found = products.filter { product in
-          product.kind == kind && words.allSatisfy { product.contains($0) }
+          product.kind == kind && (scope ?? kind) == kind && product.contains(words)
         }
         // A kind without a match has no title either.
         list.defaultHeaders =
@@ -66,19 +68,19 @@ final class ProductSearchDataSource: ComposedDataSource {
 }
 
 extension Product {
-  /// Whether a word is in the name or the maker's.
-  fileprivate func contains(_ word: Substring) -> Bool {
-    [name, maker ?? ""].contains {
-      $0.range(of: word, options: [.caseInsensitive, .diacriticInsensitive]) != nil
-    }
+  /// Whether each of some words is in the name or the maker's.
+  fileprivate func contains(_ words: [Substring]) -> Bool {
+    let texts = [name, maker ?? ""].map(\.searchText)
+    return words.allSatisfy { word in texts.contains { $0.contains(word) } }
   }
 }
 
 extension Placeholder {
   /// Nothing is called like that.
-  static func noProducts(matching query: String) -> Placeholder {
+  static func noProducts(matching query: String, in scope: ProductKind? = nil) -> Placeholder {
     Placeholder(
-      title: "No Results Found", message: "Nothing in the catalog is called “\(query)”.",
+      title: "No Results Found",
+      message: "Nothing in \(scope?.title ?? "the catalog") is called “\(query)”.",
       image: .symbol("system-search-symbolic"))
   }
 }

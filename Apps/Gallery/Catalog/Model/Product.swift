@@ -29,6 +29,9 @@ struct Product: Codable, Equatable, Identifiable, Sendable {
 }
 
 extension Product {
+  /// Whether the number of territories is made up.
+  var hasDemoStatus: Bool { isDemo && status.first?.isNumber == true }
+
   /// How long an album is, in seconds; nil for other kinds, and where no one counted its songs.
   ///
   /// Demo data.

@@ -59,6 +59,9 @@ enum ProductKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
+  /// Whether its products came out in a year; an app goes on.
+  var hasYears: Bool { self != .apps }
+
   /// What the parts of a product are called, one and many; nil where it has none.
   var parts: (one: String, many: String)? {
     switch self {

@@ -13,8 +13,12 @@ final class PartListDataSource: BasicDataSource<ProductPart> {
         number: part.number, title: part.title, subtitle: part.date.map { Day($0)?.inFull ?? $0 },
         seconds: product.seconds(ofPart: part.number))
     }
+    let count = product.partCount ?? 0
     noContentPlaceholder = Placeholder(
-      title: "No \(name)", message: "\(product.name) has none that are known.",
+      title: count > 0 ? "Titles Not Known" : "No \(name)",
+      message: count > 0
+        ? "The titles of the \(count.grouped) \(name.lowercased()) are not listed."
+        : "\(product.name) has none that are known.",
       image: .symbol(product.kind.symbol))
     defaultHeaders = [
       .groupTitle { [weak self] _ in

@@ -20,7 +20,10 @@ struct ProductFact: Hashable {
     // "119 Available" is a number and what is counted.
     let status = product.status.split(separator: " ", maxSplits: 1)
     if status.count == 2, let count = Int(status[0]) {
-      facts.append(ProductFact(label: "Territories", value: count.grouped, caption: "\(status[1])"))
+      facts.append(
+        ProductFact(
+          label: "Territories", value: count.grouped,
+          caption: product.hasDemoStatus ? "Demo data" : "\(status[1])"))
     }
     if let year = product.year {
       facts.append(ProductFact(label: "Released", value: String(year), caption: product.kind.one))
@@ -39,13 +42,10 @@ struct ProductFact: Hashable {
           spokenValue: PlayingTime.inWords(minutes * 60)))
     }
     let mean = (product.rating * 10).rounded() / 10
+    facts.append(ProductFact(label: "Rating", value: String(mean), caption: "Demo data"))
     facts.append(
       ProductFact(
-        label: "Rating", value: String(mean), caption: product.isDemo ? "Demo data" : "Out of 5"))
-    facts.append(
-      ProductFact(
-        label: "Reviews", value: product.reviewCount.grouped,
-        caption: product.isDemo ? "Demo data" : "In all"))
+        label: "Reviews", value: product.reviewCount.grouped, caption: "Demo data"))
     return Array(facts.prefix(4))
   }
 }

@@ -14,6 +14,8 @@ struct ProductHeaderContent: Content, Hashable {
   let line: String
   let rating: Double
   let ratingCount: Int
+  /// Whether the number of ratings is made up.
+  let isDemo: Bool
   let isFavorite: Bool
   /// What is known, four facts at most.
   let facts: [ProductFact]
@@ -55,6 +57,7 @@ struct ProductHeaderContent: Content, Hashable {
       .filter { !$0.isEmpty }.joined(separator: .dot)
     rating = product.rating
     ratingCount = product.ratingCount
+    isDemo = product.isDemo
     self.isFavorite = isFavorite
     self.isNarrow = isNarrow
     self.narrowFacts = narrowFacts
@@ -98,7 +101,10 @@ struct ProductHeaderContent: Content, Hashable {
   }
 
   /// How many readers rated the product, in words.
-  var ratings: String { ratingCount == 1 ? "1 rating" : "\(ratingCount.grouped) ratings" }
+  var ratings: String {
+    let count = ratingCount == 1 ? "1 rating" : "\(ratingCount.grouped) ratings"
+    return isDemo ? count + .dot + "Demo data" : count
+  }
 
   var accessibilityLabel: String {
     spoken(

@@ -12,7 +12,8 @@ final class StatusDataSource: BasicDataSource<FieldRow> {
   /// Shows a product's status over further facts.
   func show(_ product: Product, _ fields: [ProductDetails.Field]) {
     let status = FieldRow(
-      id: 0, label: "Availability", value: product.status,
+      id: 0, label: "Availability",
+      value: product.status + (product.hasDemoStatus ? .dot + "Demo data" : ""),
       kind: .status(isAvailable: true, opens: true))
     setItems([status] + FieldRow.rows(fields, from: 1))
   }

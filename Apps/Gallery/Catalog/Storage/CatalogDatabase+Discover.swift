@@ -23,7 +23,8 @@ extension CatalogDatabase {
   /// The products of a genre, by kind and name.
   func products(ofGenre genre: Genre.ID) throws -> [Product] {
     try database().rows(
-      "SELECT \(Self.columns) FROM product WHERE genre = ? ORDER BY kind, name", [.text(genre)],
+      "SELECT \(Self.columns) FROM product WHERE genre = ? ORDER BY kind, name COLLATE NOCASE",
+      [.text(genre)],
       Self.product)
   }
 }

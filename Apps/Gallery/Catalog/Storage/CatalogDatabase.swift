@@ -25,8 +25,8 @@ actor CatalogDatabase {
   func products(of kind: ProductKind, by order: ProductOrder = .title) throws -> [Product] {
     let columns =
       switch order {
-      case .title: "name"
-      case .year: "year, name"
+      case .title: "name COLLATE NOCASE"
+      case .year: "year, name COLLATE NOCASE"
       }
     return try database().rows(
       "SELECT \(Self.columns) FROM product WHERE kind = ? ORDER BY \(columns)",
@@ -35,7 +35,8 @@ actor CatalogDatabase {
 
   /// All products, by kind and name.
   func products() throws -> [Product] {
-    try database().rows("SELECT \(Self.columns) FROM product ORDER BY kind, name", [], Self.product)
+    try database().rows(
+      "SELECT \(Self.columns) FROM product ORDER BY kind, name COLLATE NOCASE", [], Self.product)
   }
 
   /// What is known about a product.

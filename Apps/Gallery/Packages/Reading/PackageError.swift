@@ -39,7 +39,10 @@ extension PackageError: CustomStringConvertible {
   /// What happened and what to do, with a file only where it can be mended.
   var message: String {
     switch self {
-    case .noDatabase: "This system does not use Debian packages."
+    case .noDatabase(let path):
+      path.hasPrefix("/var/")
+        ? "This system does not use Debian packages."
+        : "“\(path)” does not exist. Choose another root with --dpkg-root."
     case .unreadable(let path, let cause):
       "\(cause.asSentence) Allow \(path) to be read, or choose another root with --dpkg-root."
     case .garbled(let path, _): "“\(path)” does not list any packages."
