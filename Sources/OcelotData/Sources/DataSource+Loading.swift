@@ -272,7 +272,8 @@ extension DataSource {
 
   /// The state follows an edit: nothing is left, or there is something again.
   ///
-  /// For sources whose items are inserted and removed; call it within the update that changes them.
+  /// ``emit(_:)`` does that for what it inserts, deletes and reloads. Call it within the update
+  /// where ``hasItems`` is another one without that.
   public final func stateFollowsItems() {
     performUpdate {
       loading.follow(hasItems: hasItems)

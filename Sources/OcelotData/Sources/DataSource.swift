@@ -10,6 +10,7 @@ import OcelotEngine
 /// A source of an application's own overrides the counts and ``content(at:)``, changes its data
 /// inside ``performUpdate(animated:animation:_:completion:)`` and names each change with
 /// ``emit(_:)``, in its own coordinates; every source speaks of its own sections and items only.
+/// Its state and its placeholder follow what is emitted: nothing else is to be called.
 @MainActor
 open class DataSource {
   /// What names the source among its siblings in a state that outlasts the program; nil, the
