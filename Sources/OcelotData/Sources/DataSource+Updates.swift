@@ -190,6 +190,10 @@ extension DataSource {
     case (let before?, let after?):
       result = before == after ? [] : [.refresh(.placeholder(0))]
       discardPending()
+    case (.some, nil) where beginsAnew(pending), (nil, .some) where beginsAnew(pending):
+      // Also where one of the two stands in for no sections, it is another source's turn.
+      _ = takePending()
+      result = takeContentChanges(pending)
     case (.some, nil), (nil, .some):
       result = placeholderChanges(pending)
       discardPending()
