@@ -310,6 +310,10 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     show(SectionSnapshot())
     branches = [:]
   }
+  override func makeDrop() -> (@MainActor () -> Void)? {
+    let old = roots.map(\.id)
+    return { [weak self] in self?.delete(old) }
+  }
   override func updateWasApplied() { stateFollowsItems() }
   override var isDerived: Bool { type(of: self) != OutlineDataSource.self }
   override func ownItem(standingFor identifier: ItemIdentifier) -> ItemIndex? {

@@ -183,10 +183,14 @@ extension DataSource {
         loading.end(.noContent)
         changeMore { $0.set(hasMore: false) }
         changeMore { $0.endRefresh(hasContent: true) }
+        let (gains, drop) = (loading.gains, makeDrop())
         update = { [weak self] in
+          let isLate = self.map { $0.loading.gains > gains } ?? false
           action()
-          // What was there before is gone, be it that the update did not take it out.
-          if let self, !(self is ContainerDataSource), self.hasItems { dropContent() }
+          guard let self, !(self is ContainerDataSource), self.hasItems else { return }
+          // What was there before is gone, be it that the update did not take it out. What was put
+          // in while the update waited was not looked for.
+          dropContent { if isLate { drop?() } else { self.resetContent() } }
         }
       // Nothing was found out about what failed before.
       case .result(.unchanged) where wasCancelled && loading.isRetry && !hasItems:
@@ -211,9 +215,9 @@ extension DataSource {
 
   /// Takes out what is there after a load that found nothing; what the load put in itself is
   /// reported.
-  private func dropContent() {
+  private func dropContent(_ drop: () -> Void) {
     let isMistake = loading.hasGained
-    resetContent()
+    drop()
     guard isMistake, !hasItems, reports.noteDroppedItems() else { return }
     report(
       .itemsDropped,

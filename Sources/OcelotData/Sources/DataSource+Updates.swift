@@ -61,7 +61,7 @@ extension DataSource {
         askAgain()
       }
       if !named.isEmpty { pending?.log(named) }
-      if !loading.hasGained, bringsItems(named, changes) { loading.gain() }
+      if bringsItems(named, changes) { loading.gain() }
       if stateMayFollow(named, changes) { stateFollowsItems() } else { refreshPresentation() }
     }
   }

@@ -338,6 +338,9 @@ open class DataSource {
   /// What is presented now, as the state before what happens next.
   var stateBefore: PendingChanges { PendingChanges(to: presentation) }
   func willReset() {}
+  /// Makes what takes out the items that are there now, and leaves those that are put in later; nil
+  /// where that is not known of each.
+  func makeDrop() -> (@MainActor () -> Void)? { nil }
   /// Cancels loads other than that of ``load()``.
   func willCancelLoads() {}
   func updateWasApplied() {}
