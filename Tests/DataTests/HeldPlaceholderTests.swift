@@ -68,6 +68,57 @@ import Testing
     recorder.checkNothingUntold()
   }
 
+  @Test("1.9 An item that is put in after a part found nothing shows once the others have loaded")
+  func putInLate() async {
+    for isRefresh in [false, true] {
+      let (a, b, page, recorder) = twoListsThatLoad()
+      a.noContentPlaceholder = Placeholder(title: "None")
+      if isRefresh {
+        await a.finish(["old"])
+        await b.finish(["2"])
+        page.loadContent()
+      }
+      await a.script.finish(.success(.noContent))
+      a.append("x")
+      await b.finish(["2", "3"])
+      #expect(a.items == ["x"] && a.state == .loaded && a.placeholder == nil, "\(isRefresh)")
+      #expect(page.presentedItemCount(in: 0) == 1)
+      #expect(recorder.reports.codes == [])
+      recorder.checkNothingUntold()
+    }
+  }
+
+  @Test("1.9 So do items of snapshots and of outlines, and what an application's own source has")
+  func othersPutInLate() async {
+    let snapshots = SnapshotDataSource<String, String> { ListRowContent(title: $0) }
+    let outline = OutlineDataSource<Thing> { ListRowContent(title: $0.id) }
+    let (own, slow) = (Own(), ScriptedList("slow"))
+    let page = ComposedDataSource([snapshots, outline, own, slow])
+    let recorder = Recorder(page)
+    var old = Snapshot<String, String>()
+    old.appendSections(["s", "t"])
+    old.appendItems(["1"], toSection: "s")
+    old.appendItems(["2"], toSection: "t")
+    snapshots.snapshot = old
+    outline.roots = ["1"]
+    snapshots.loader = { .noContent }
+    outline.loader = { .noContent }
+    page.loadContent()
+    await own.script.finish(.success(.noContent))
+    var new = snapshots.snapshot
+    new.appendItems(["x"], toSection: "t")
+    snapshots.snapshot = new
+    outline.append(["x"])
+    own.put(ChangeSet([.insertItems(section: 0, 0..<2)]))
+    await slow.finish(["1"])
+    #expect(snapshots.snapshot.itemIdentifiers == ["x"])
+    #expect(snapshots.snapshot.sectionIdentifiers == ["t"])
+    #expect(outline.roots == ["x"] && own.presentedItemCount(in: 0) == 2)
+    #expect([snapshots, outline, own].allSatisfy { $0.state == .loaded })
+    #expect(recorder.reports.codes == [])
+    recorder.checkNothingUntold()
+  }
+
   @Test("1.3 A part that is taken out of a refresh that found nothing has what it had")
   func takenOut() async {
     let (a, b, page, recorder) = twoListsThatLoad()

@@ -44,6 +44,26 @@ struct SegmentedTests {
     #expect(recorder.transactions[0].isAnimated == false)
   }
 
+  @Test("1.16 Within a page a switch to a segment without sections, or from one, has its direction")
+  func withoutSections() {
+    let empty = TextDataSource<Thing>([.init("Text") { _ in nil }])
+    let source = SegmentedDataSource([list("0", ["a"]), empty, list("2", ["c"])])
+    let page = ComposedDataSource([list("above", ["x"]), source])
+    let recorder = Recorder(page)
+    for (index, direction) in [
+      (1, Direction.forward), (2, .forward), (1, .backward), (0, .backward),
+    ] {
+      recorder.forget()
+      source.select(index)
+      #expect(
+        recorder.changes == [
+          [.deleteSections(1..<2, direction), .insertSections(1..<2, direction)]
+        ], "\(index)")
+      #expect(page.presentedSectionCount == 2)
+    }
+    recorder.checkNothingUntold()
+  }
+
   @Test("Selecting what is selected: no transaction, completion at once")
   func selectingTheSelected() {
     let (source, _) = segments()

@@ -67,7 +67,6 @@ final class HundredMillionDataSource: DataSource {
     performUpdate(animated: animated) {
       rows.addOnTop(count)
       emit(ChangeSet([.insertItems(section: 0, 0..<count)], isAnimated: animated))
-      stateFollowsItems()
     }
   }
 
@@ -80,7 +79,6 @@ final class HundredMillionDataSource: DataSource {
     performUpdate {
       gone = rows.remove(at: positions)
       emit(ChangeSet(positions.map { .deleteItems(section: 0, $0) }))
-      stateFollowsItems()
     }
     return gone
   }
@@ -94,7 +92,6 @@ final class HundredMillionDataSource: DataSource {
     performUpdate {
       back = rows.restore(numbers)
       emit(ChangeSet(back.map { .insertItems(section: 0, $0) }))
-      stateFollowsItems()
     }
     return back
   }
@@ -104,7 +101,6 @@ final class HundredMillionDataSource: DataSource {
     performUpdate(animated: false) {
       rows = RowList(0..<Self.total)
       emit(.reload)
-      stateFollowsItems()
     }
   }
 }

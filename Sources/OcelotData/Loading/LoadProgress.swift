@@ -21,8 +21,12 @@ struct LoadProgress {
   private(set) var isCancelled = false
   /// Whether the latest load began where one had failed.
   private(set) var isRetry = false
-  /// Whether items were put in since the latest load began.
-  private(set) var hasGained = false
+  /// Whether the latest load had no loader to run.
+  private(set) var lacksLoader = false
+  /// How often items were put in.
+  private(set) var gains = 0
+  /// The same when the latest load began.
+  private var gainsBefore = 0
   private var isStarting = false
   private var startsAgain = false
 
@@ -51,13 +55,19 @@ struct LoadProgress {
 
   /// Begins a load, and returns its generation.
   mutating func begin() -> Int {
-    (hasLostContent, isCancelled, hasGained) = (false, false, false)
+    (hasLostContent, isCancelled, lacksLoader, gainsBefore) = (false, false, false, gains)
     isRetry = machine.state == .failed || isRetry && machine.state.isBusy
     return machine.begin()
   }
 
+  /// The load under way has no loader to run.
+  mutating func missLoader() { lacksLoader = true }
+
   /// Items were put in.
-  mutating func gain() { hasGained = true }
+  mutating func gain() { gains += 1 }
+
+  /// Whether items were put in since the latest load began.
+  var hasGained: Bool { gains > gainsBefore }
 
   /// The task that runs the load under way.
   mutating func run(_ task: Task<Void, Never>) { self.task = task }
@@ -89,6 +99,7 @@ struct LoadProgress {
   mutating func reset() {
     error = nil
     hasLostContent = false
+    lacksLoader = false
     machine.handle(.reset)
   }
 

@@ -28,7 +28,7 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   /// How far nodes are with what is in them.
   final var branches: [Node.ID: OutlineBranch] = [:]
   /// The loads under way.
-  final var loads: [Node.ID: OutlineLoad] = [:] {
+  final var loads: [Node.ID: OutlineLoad<Node.ID>] = [:] {
     didSet { if !waiters.isEmpty { resumeWaiters() } }
   }
   /// Who waits until no load of a node is under way.
@@ -310,7 +310,12 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     show(SectionSnapshot())
     branches = [:]
   }
+  override func makeDrop() -> (@MainActor () -> Void)? {
+    let old = roots.map(\.id)
+    return { [weak self] in self?.delete(old) }
+  }
   override func updateWasApplied() { stateFollowsItems() }
+  override var hasOneSection: Bool { true }
   override var isDerived: Bool { type(of: self) != OutlineDataSource.self }
   override func ownItem(standingFor identifier: ItemIdentifier) -> ItemIndex? {
     guard identifier.source === identity, showsRows else { return nil }

@@ -223,6 +223,19 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
     return places
   }
   open override func resetContent() { snapshot = Snapshot() }
+  override func makeDrop() -> (@MainActor () -> Void)? {
+    let old = shown
+    return { [weak self] in
+      guard let self else { return }
+      var rest = snapshot
+      let items = Set(old.itemIdentifiers)
+      rest.deleteItems(rest.itemIdentifiers.filter(items.contains))
+      let sections = Set(old.sectionIdentifiers)
+      rest.deleteSections(
+        rest.sections.filter { $0.items.isEmpty && sections.contains($0.id) }.map(\.id))
+      snapshot = rest
+    }
+  }
   override func updateWasApplied() { stateFollowsItems() }
   override var isDerived: Bool { type(of: self) != SnapshotDataSource.self }
   override var givesItems: Bool { isDerived }

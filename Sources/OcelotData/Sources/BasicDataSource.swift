@@ -259,6 +259,15 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
   }
 
   open override func resetContent() { setItems([]) }
+  override func makeDrop() -> (@MainActor () -> Void)? {
+    let old = storage
+    return { [weak self] in
+      guard let self else { return }
+      let gone = Set(old.map(\.id))
+      setItems(storage.filter { !gone.contains($0.id) })
+    }
+  }
   override func updateWasApplied() { stateFollowsItems() }
+  override var hasOneSection: Bool { true }
   override var isDerived: Bool { type(of: self) != BasicDataSource.self }
 }

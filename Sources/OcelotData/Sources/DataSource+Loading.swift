@@ -71,7 +71,7 @@ extension DataSource {
 
   /// Whether loading has ended and everything it found is in place.
   private var isInPlace: Bool {
-    state.isSettled && loading.heldCount == 0 && loading.counts.moreLoads == 0
+    state.isSettled && !isLoaderDue && loading.heldCount == 0 && loading.counts.moreLoads == 0
       && !((self as? ComposedDataSource)?.defersPresentation ?? false)
   }
 
@@ -100,6 +100,26 @@ extension DataSource {
       for child in shownChildren where child.parent === self { child.loadFailed() }
       if loading.machine.state == .failed { beginOwnLoad(in: nil) }
     }
+  }
+
+  /// A source that settled without a loader has one now: unless someone has it load before, it is as
+  /// if it had never loaded a turn later, and loads if it is on screen.
+  func loaderDidCome() {
+    Task { @MainActor [weak self] in
+      guard let self, isLoaderDue else { return }
+      performUpdate {
+        self.loading.reset()
+        self.touch()
+        self.refreshPresentation()
+        if self.activity.isActive { self.beginOwnLoad(in: nil) }
+        self.reportLater()
+      }
+    }
+  }
+
+  /// Whether there is a loader that was not there when the source settled.
+  private var isLoaderDue: Bool {
+    loader != nil && loading.lacksLoader && loading.machine.state.isSettled
   }
 
   // One load.
@@ -183,10 +203,14 @@ extension DataSource {
         loading.end(.noContent)
         changeMore { $0.set(hasMore: false) }
         changeMore { $0.endRefresh(hasContent: true) }
+        let (gains, drop) = (loading.gains, makeDrop())
         update = { [weak self] in
+          let isLate = self.map { $0.loading.gains > gains } ?? false
           action()
-          // What was there before is gone, be it that the update did not take it out.
-          if let self, !(self is ContainerDataSource), self.hasItems { dropContent() }
+          guard let self, !(self is ContainerDataSource), self.hasItems else { return }
+          // What was there before is gone, be it that the update did not take it out. What was put
+          // in while the update waited was not looked for.
+          dropContent { if isLate { drop?() } else { self.resetContent() } }
         }
       // Nothing was found out about what failed before.
       case .result(.unchanged) where wasCancelled && loading.isRetry && !hasItems:
@@ -211,9 +235,9 @@ extension DataSource {
 
   /// Takes out what is there after a load that found nothing; what the load put in itself is
   /// reported.
-  private func dropContent() {
+  private func dropContent(_ drop: () -> Void) {
     let isMistake = loading.hasGained
-    resetContent()
+    drop()
     guard isMistake, !hasItems, reports.noteDroppedItems() else { return }
     report(
       .itemsDropped,
@@ -272,7 +296,8 @@ extension DataSource {
 
   /// The state follows an edit: nothing is left, or there is something again.
   ///
-  /// For sources whose items are inserted and removed; call it within the update that changes them.
+  /// ``emit(_:)`` does that for what it inserts, deletes and reloads. Call it within the update
+  /// where ``hasItems`` is another one without that.
   public final func stateFollowsItems() {
     performUpdate {
       loading.follow(hasItems: hasItems)

@@ -35,6 +35,9 @@ extension DataSource {
   /// targets after it; several in one ``performUpdate(animated:animation:_:completion:)`` follow
   /// each other.
   ///
+  /// The state follows: the first item takes the place of a placeholder, and one comes with the
+  /// last item that goes.
+  ///
   /// The changes of a container are its children's: of its own it can only emit `ChangeSet.reload`,
   /// which asks its children again. Others are reported and ignored.
   ///
@@ -58,8 +61,8 @@ extension DataSource {
         askAgain()
       }
       if !named.isEmpty { pending?.log(named) }
-      if !loading.hasGained, bringsItems(named, changes) { loading.gain() }
-      refreshPresentation()
+      if bringsItems(named, changes) { loading.gain() }
+      if stateMayFollow(named, changes) { stateFollowsItems() } else { refreshPresentation() }
     }
   }
 
@@ -88,6 +91,16 @@ extension DataSource {
     if named.contains(where: \.bringsItems) { return true }
     guard placeholder != nil else { return false }
     return changes.reloadsEverything || named.contains(where: \.asksAgain)
+  }
+
+  /// Whether the first item came, or the last one went, in a source without children.
+  private func stateMayFollow(_ named: [Change], _ changes: ChangeSet) -> Bool {
+    guard !(self is ContainerDataSource) else { return false }
+    let isAsked = changes.reloadsEverything || named.contains(where: \.asksAgain)
+    let (comes, goes) = (named.contains(where: \.bringsItems), named.contains(where: \.takesItems))
+    guard isAsked || comes || goes else { return false }
+    // What comes without items is no end of those that were there, and what goes brings none.
+    return hasItems ? isAsked || comes : isAsked || goes
   }
 
   /// Everything is new, in each source without children that is shown here: containers go on saying
@@ -177,6 +190,10 @@ extension DataSource {
     case (let before?, let after?):
       result = before == after ? [] : [.refresh(.placeholder(0))]
       discardPending()
+    case (.some, nil) where beginsAnew(pending), (nil, .some) where beginsAnew(pending):
+      // Also where one of the two stands in for no sections, it is another source's turn.
+      _ = takePending()
+      result = takeContentChanges(pending)
     case (.some, nil), (nil, .some):
       result = placeholderChanges(pending)
       discardPending()
@@ -362,6 +379,17 @@ extension Change {
   /// Whether sections are asked again, with all their items.
   fileprivate var asksAgain: Bool {
     if case .reloadSections = self { true } else { false }
+  }
+
+  /// Whether items go.
+  fileprivate var takesItems: Bool {
+    switch self {
+    case .deleteItems(_, let items): !items.isEmpty
+    case .deleteSections(let sections, _): !sections.isEmpty
+    case .insertItems, .moveItem, .reloadItems, .reconfigureItems, .insertSections, .moveSection,
+      .reloadSections, .refreshSections, .refreshGlobal, .refresh:
+      false
+    }
   }
 
   /// Whether items come.

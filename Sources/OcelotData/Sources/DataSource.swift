@@ -10,6 +10,7 @@ import OcelotEngine
 /// A source of an application's own overrides the counts and ``content(at:)``, changes its data
 /// inside ``performUpdate(animated:animation:_:completion:)`` and names each change with
 /// ``emit(_:)``, in its own coordinates; every source speaks of its own sections and items only.
+/// Its state and its placeholder follow what is emitted: nothing else is to be called.
 @MainActor
 open class DataSource {
   /// What names the source among its siblings in a state that outlasts the program; nil, the
@@ -141,7 +142,10 @@ open class DataSource {
   /// result. Unless overridden, runs ``loader``; without one the result is
   /// ``LoadResult/unchanged``, and the source settles at once.
   open func load() async throws -> LoadResult {
-    guard let loader else { return .unchanged }
+    guard let loader else {
+      loading.missLoader()
+      return .unchanged
+    }
     return try await loader()
   }
   /// Drops the content, for `reset()`; nothing unless overridden.
@@ -162,8 +166,11 @@ open class DataSource {
   public var title: String? { didSet { if title != oldValue { parent?.childTitleDidChange() } } }
   /// Loads the content of a source that does not override ``load()``.
   ///
-  /// The source keeps the closure: capture the source weakly, else both stay for ever.
-  public var loader: (@MainActor () async throws -> LoadResult)?
+  /// The source keeps the closure: capture the source weakly, else both stay for ever. Set after
+  /// the source has settled without one, it runs a turn later, or when the source next appears.
+  public var loader: (@MainActor () async throws -> LoadResult)? {
+    didSet { if loader != nil, loading.lacksLoader { loaderDidCome() } }
+  }
   /// Loads what comes after the last item, or before the first if ``loadsMoreAtStart``, each time
   /// that the reader comes near it; nil, the default, if there is never more.
   ///
@@ -337,9 +344,14 @@ open class DataSource {
   /// What is presented now, as the state before what happens next.
   var stateBefore: PendingChanges { PendingChanges(to: presentation) }
   func willReset() {}
+  /// Makes what takes out the items that are there now, and leaves those that are put in later; nil
+  /// where that is not known of each.
+  func makeDrop() -> (@MainActor () -> Void)? { nil }
   /// Cancels loads other than that of ``load()``.
   func willCancelLoads() {}
   func updateWasApplied() {}
+  /// Whether it is of a kind that has one section, whatever is in it.
+  var hasOneSection: Bool { false }
   /// Whether items show, so that their end may come near.
   var showsItems: Bool { true }
   /// Whether other sources may take items over, as far as is known: whoever overrides
