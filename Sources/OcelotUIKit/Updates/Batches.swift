@@ -12,6 +12,8 @@ final class Batches {
   private var waiting = Completions()
   /// Whether everything is to be asked again, at the next layout.
   private(set) var needsReload = false
+  /// Whether the layout is told of a reload.
+  private var isAnnouncing = false
 
   init(of collection: UICollectionView) { self.collection = collection }
 
@@ -20,10 +22,14 @@ final class Batches {
   /// Whether a block is open.
   var isOpen: Bool { open != nil }
 
-  /// Everything is to be asked again; the layout is told at once.
+  /// Everything is to be asked again; the layout is told at once, and each time: the data may be
+  /// another again.
   func reloadLater() {
-    guard !needsReload else { return }
     needsReload = true
+    // A layout may ask for a reload as it is told of one.
+    guard !isAnnouncing else { return }
+    isAnnouncing = true
+    defer { isAnnouncing = false }
     collection.collectionViewLayout.adapter?.announce(everything: true)
   }
 

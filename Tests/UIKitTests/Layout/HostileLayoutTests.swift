@@ -13,6 +13,13 @@ struct HostileLayoutTests {
     var size = CGSize(width: 320, height: 1_000)
     var item: (IndexPath) -> UICollectionViewLayoutAttributes? = { _ in nil }
 
+    /// What it does as it is told that it does not hold any more.
+    var onInvalidation: (() -> Void)?
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      onInvalidation?()
+    }
     override var collectionViewContentSize: CGSize { size }
     override func layoutAttributesForElements(in rect: CGRect)
       -> [UICollectionViewLayoutAttributes]?
@@ -167,6 +174,21 @@ struct HostileLayoutTests {
       (view.cellForItem(at: $0) as? ScriptCell)?.number
     }
     #expect(numbers == Array(data.sections[0].prefix(numbers.count)))
+  }
+
+  @Test("A layout that asks for a reload as it is told of one is told once")
+  func reloadAsInvalidated() {
+    view.layoutIfNeeded()
+    var told = 0
+    layout.onInvalidation = { [self] in
+      told += 1
+      view.reloadData()
+    }
+    view.reloadData()
+    #expect(told == 1)
+    layout.onInvalidation = nil
+    view.layoutIfNeeded()
+    #expect(view.numberOfItems(inSection: 0) == 4)
   }
 
   @Test func anotherLayoutsOwnCollectionView() {
