@@ -35,11 +35,17 @@ final class Batches {
 
   /// Asks everything again now, if it is to be.
   func reloadIfNeeded() {
-    guard needsReload, let core else { return }
+    guard let core, takeReload() else { return }
+    core.engine.reloadData()
+  }
+
+  /// Whether everything is to be asked again, which is about to be done.
+  private func takeReload() -> Bool {
+    guard needsReload else { return false }
     needsReload = false
     collection.ocelotReporter.forgetUntoldChange()
-    core.forgetEarly()
-    core.engine.reloadData()
+    core?.forgetEarly()
+    return true
   }
 
   /// Runs a block, which joins the one that is open.
@@ -88,8 +94,13 @@ final class Batches {
     var changesItems = true
     core.engine.performBatchUpdates(
       animation: UIView.animationInForce,
-      {
+      { () -> ChangeSet in
         updates()
+        // What else the block says means nothing where everything is asked again.
+        if takeReload() {
+          open = nil
+          return .reload
+        }
         let changes = close(before: before)
         changesItems = !changes.isEmpty
         // The layout is invalidated while everything is as it was.
