@@ -8,8 +8,8 @@ struct DragOrderTests {
   final class Listener: NSObject, UICollectionViewDelegate {
     var calls: [String] = []
     var target = CGPoint.zero
-    /// Called as the reader has let go.
-    var onEnd: (() -> Void)?
+    /// Called as the reader is about to let go, and as the reader has.
+    var (onWillEnd, onEnd): ((() -> Void)?, (() -> Void)?)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("begin") }
     func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -17,6 +17,7 @@ struct DragOrderTests {
     ) {
       calls.append("will end")
       target = targetContentOffset.pointee
+      onWillEnd?()
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       calls.append("did end \(decelerate)")
@@ -132,6 +133,27 @@ struct DragOrderTests {
     #expect(view.contentOffset.y == 300)
     drag(to: 50, velocity: 1_000)
     #expect(view.contentOffset.y == 300 && !view.isDecelerating)
+  }
+
+  @Test(
+    "Where the delegate scrolls as it is asked where content comes to rest is not undone",
+    arguments: [false, true], [0, 1_000] as [CGFloat])
+  func scrollAsAsked(stops: Bool, velocity: CGFloat) {
+    layout.stops = stops
+    listener.onWillEnd = { view.contentOffset.y = 330 }
+    drag(to: 130, velocity: velocity)
+    #expect(!view.isDecelerating)
+    MediaClock.shared.advanceFrames(120)
+    #expect(view.contentOffset.y == 330)
+    #expect(listener.calls == ["begin", "will end", "did end false"])
+    listener.calls = []
+    listener.onWillEnd = {
+      view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: true)
+    }
+    drag(to: 430, velocity: velocity)
+    MediaClock.shared.advanceFrames(120)
+    #expect(view.contentOffset.y == 1_000)
+    #expect(listener.calls == ["begin", "will end", "did end false", "scrolled"])
   }
 
   @Test("Content that is dragged beyond its ends stays there until it is let go")
