@@ -47,6 +47,8 @@ extension UICollectionView {
   /// The reader lets go.
   func endDrag(at velocity: CGPoint) {
     guard let core else { return }
+    // Whoever is told finds the cells that are in sight.
+    layoutIfNeeded()
     let natural = naturalRest(at: velocity)
     let (start, wasAnimated) = (contentOffset, isScrollAnimated)
     let rest = askDelegate(restingAt: clamped(askLayout(restingAt: natural, velocity)), velocity)
@@ -60,7 +62,10 @@ extension UICollectionView {
     tellEndOfDrag(decelerates: decelerates)
     if !takesTime {
       // The delegate may have scrolled elsewhere.
-      if core.comesToRest { core.engine.userScrolled(to: rest.ocelot) }
+      if core.comesToRest {
+        core.engine.userScrolled(to: rest.ocelot)
+        layoutIfNeeded()
+      }
       core.engine.userDidEndScrolling()
     }
     core.tellOffset()
