@@ -321,7 +321,10 @@ extension CollectionCore: CollectionHost {
     let map = source.transform3D
     view.transform3D = map
     if CATransform3DIsIdentity(map), view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) {
-      view.frame = source.plainFrame
+      let frame = source.plainFrame
+      // A class of an application's own may observe its bounds, which a frame does not set.
+      if view.layer.bounds.size != frame.size { view.bounds.size = frame.size }
+      view.frame = frame
     } else {
       view.bounds.size = source.size
       view.center = source.center
