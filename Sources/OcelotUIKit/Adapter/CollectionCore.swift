@@ -345,7 +345,7 @@ extension CollectionCore: CollectionHost {
       x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
       height: size.height)
     let isAtRest =
-      attributes.frame.isNear(rest) && attributes.alpha == view.alpha
+      attributes.frame.isNear(rest) && attributes.alpha == view.alpha.asOpacity
       && attributes.transform == view.transform.ocelot
     guard !isAtRest, !attributes.isOfSource else {
       layer.shown = nil

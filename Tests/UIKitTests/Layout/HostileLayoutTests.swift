@@ -70,6 +70,25 @@ struct HostileLayoutTests {
     MediaClock.shared.advanceFrames(40)
   }
 
+  @Test(
+    "An opacity and an order beyond what can be shown are taken silently; what is no number is not",
+    arguments: [1.5, -0.2, .nan] as [CGFloat])
+  func looks(alpha: CGFloat) throws {
+    layout.answer = { [self] _ in
+      let highest = row(0, CGRect(x: 0, y: 0, width: 9, height: 9))
+      (highest.alpha, highest.zIndex) = (alpha, .max)
+      let lowest = row(1, CGRect(x: 0, y: 0, width: 9, height: 9))
+      lowest.zIndex = .min
+      return [highest, lowest]
+    }
+    view.layoutIfNeeded()
+    #expect(reporter.reports.isEmpty == !alpha.isNaN)
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(view.subviews.last === cell)
+    // At rest the layer itself is on screen.
+    if !alpha.isNaN { #expect(cell.layer.presentation() === cell.layer) }
+  }
+
   @Test func itemsThatThereAreNotAndOneTwice() {
     layout.answer = { [self] _ in
       [0, 0, 7, -1].map { row($0, CGRect(x: 0, y: $0 * 10, width: 9, height: 9)) }
