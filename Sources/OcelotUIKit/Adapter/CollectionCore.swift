@@ -321,7 +321,10 @@ extension CollectionCore: CollectionHost {
     let map = source.transform3D
     view.transform3D = map
     if CATransform3DIsIdentity(map), view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) {
-      view.frame = source.plainFrame
+      let frame = source.plainFrame
+      // A class of an application's own may observe its bounds, which a frame does not set.
+      if view.layer.bounds.size != frame.size { view.bounds.size = frame.size }
+      view.frame = frame
     } else {
       view.bounds.size = source.size
       view.center = source.center
@@ -342,7 +345,7 @@ extension CollectionCore: CollectionHost {
       x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
       height: size.height)
     let isAtRest =
-      attributes.frame.isNear(rest) && attributes.alpha == view.alpha
+      attributes.frame.isNear(rest) && attributes.alpha == view.alpha.asOpacity
       && attributes.transform == view.transform.ocelot
     guard !isAtRest, !attributes.isOfSource else {
       layer.shown = nil

@@ -25,7 +25,7 @@ extension LayoutAttributes {
   /// made something else of it as it was applied.
   @MainActor var isOfSource: Bool {
     guard let source else { return false }
-    return frame.isNear(source.plainFrame.ocelot) && alpha == source.alpha
+    return frame.isNear(source.plainFrame.ocelot) && alpha == source.alpha.asOpacity
       && transform == source.transform.ocelot
   }
 }

@@ -313,8 +313,8 @@ public final class UIKitLayout: Layout {
       key,
       frame: Rect(
         x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height),
-      zIndex: Double(object.zIndex))
-    result.alpha = object.alpha
+      zIndex: Double(object.zIndex).within(-Limits.length...Limits.length) ?? 0)
+    result.alpha = object.alpha.asOpacity
     result.isHidden = object.isHidden
     let map = object.transform3D
     if !CATransform3DIsIdentity(map) { result.transform = map.affine.ocelot }

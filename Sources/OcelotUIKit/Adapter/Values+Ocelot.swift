@@ -1,6 +1,11 @@
 import CoreGraphics
 import Ocelot
 
+extension CGFloat {
+  /// The nearest opacity, as UIKit takes it; what is no number stays, for the engine to report.
+  var asOpacity: CGFloat { isNaN ? self : Swift.min(Swift.max(0, self), 1) }
+}
+
 extension CGPoint {
   // No −0, which would be told as such.
   init(_ point: Point) { self.init(x: point.x + 0, y: point.y + 0) }

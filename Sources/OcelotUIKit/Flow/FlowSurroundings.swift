@@ -176,7 +176,14 @@ extension FlowSurroundings: FlowLayoutDelegate {
 
   /// Whether changes wait that places in use do not know of.
   private var isDataAhead: Bool {
-    collection?.batches.needsReload == true || outer?.collectionView?.isDataAhead == true
+    collection?.batches.needsReload == true && !answersReload
+      || outer?.collectionView?.isDataAhead == true
+  }
+
+  /// Whether lines are brought up to date with the reload that waits: it came before they were, and
+  /// the collection view says the counts of the new data.
+  private var answersReload: Bool {
+    isPreparingLayout && pending?.everything != true && collection?.isLayingOut == false
   }
 
   private func size(_ item: ItemIndex) -> Size? {

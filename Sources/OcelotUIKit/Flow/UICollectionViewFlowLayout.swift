@@ -142,20 +142,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Section insets as the engine's flow knows them.
   func ocelot(_ insets: UIEdgeInsets) -> Insets {
     var all = insets
-    switch sectionInsetReference {
-    case .fromContentInset: break
-    case .fromSafeArea:
+    if let view = collectionView, sectionInsetReference != .fromContentInset {
+      let countsMargins = sectionInsetReference == .fromLayoutMargins
+      var more = countsMargins ? view.layoutMargins : view.safeAreaInsets
       // What counts as content inset already does not count twice.
-      if let view = collectionView {
-        let (cover, counted) = (view.safeAreaInsets, view.countedSafeArea)
-        all = across(
-          all,
-          UIEdgeInsets(
-            top: cover.top - counted.top, left: cover.left - counted.left,
-            bottom: cover.bottom - counted.bottom, right: cover.right - counted.right))
+      if !countsMargins || view.insetsLayoutMarginsFromSafeArea {
+        let counted = view.countedSafeArea
+        more = UIEdgeInsets(
+          top: more.top - counted.top, left: more.left - counted.left,
+          bottom: more.bottom - counted.bottom, right: more.right - counted.right)
       }
-    case .fromLayoutMargins:
-      if let view = collectionView { all = across(all, view.layoutMargins) }
+      all = across(all, more)
     }
     return Insets(top: all.top, leading: all.left, bottom: all.bottom, trailing: all.right)
   }
@@ -191,7 +188,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// Something else may be covered of the collection view, or count as content inset.
-  func coverMayHaveChanged() { if sectionInsetReference == .fromSafeArea { askDelegateAgain() } }
+  func coverMayHaveChanged() {
+    if sectionInsetReference != .fromContentInset { askDelegateAgain() }
+  }
 
   // Invalidation.
 

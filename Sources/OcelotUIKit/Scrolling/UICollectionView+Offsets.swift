@@ -47,17 +47,25 @@ extension UICollectionView {
   /// The reader lets go.
   func endDrag(at velocity: CGPoint) {
     guard let core else { return }
+    // Whoever is told finds the cells that are in sight.
+    layoutIfNeeded()
     let natural = naturalRest(at: velocity)
+    let (start, wasAnimated) = (contentOffset, isScrollAnimated)
     let rest = askDelegate(restingAt: clamped(askLayout(restingAt: natural, velocity)), velocity)
-    let decelerates = velocity != .zero || rest != contentOffset
+    // Where the delegate scrolls as it is asked, that is where content goes.
+    let scrolled = contentOffset != start || isScrollAnimated && !wasAnimated
+    let decelerates = !scrolled && (velocity != .zero || rest != contentOffset)
     // What somebody wants is gone to over time. There is no finger and no friction here: what comes
     // to rest by itself does at once.
-    let takesTime = rest != natural && core.scroll(toRest: rest, velocity)
+    let takesTime = !scrolled && rest != natural && core.scroll(toRest: rest, velocity)
     core.comesToRest = decelerates
     tellEndOfDrag(decelerates: decelerates)
     if !takesTime {
       // The delegate may have scrolled elsewhere.
-      if core.comesToRest { core.engine.userScrolled(to: rest.ocelot) }
+      if core.comesToRest {
+        core.engine.userScrolled(to: rest.ocelot)
+        layoutIfNeeded()
+      }
       core.engine.userDidEndScrolling()
     }
     core.tellOffset()

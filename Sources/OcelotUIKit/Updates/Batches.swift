@@ -12,6 +12,8 @@ final class Batches {
   private var waiting = Completions()
   /// Whether everything is to be asked again, at the next layout.
   private(set) var needsReload = false
+  /// Whether the layout is told of a reload.
+  private var isAnnouncing = false
 
   init(of collection: UICollectionView) { self.collection = collection }
 
@@ -20,20 +22,30 @@ final class Batches {
   /// Whether a block is open.
   var isOpen: Bool { open != nil }
 
-  /// Everything is to be asked again; the layout is told at once.
+  /// Everything is to be asked again; the layout is told at once, and each time: the data may be
+  /// another again.
   func reloadLater() {
-    guard !needsReload else { return }
     needsReload = true
+    // A layout may ask for a reload as it is told of one.
+    guard !isAnnouncing else { return }
+    isAnnouncing = true
+    defer { isAnnouncing = false }
     collection.collectionViewLayout.adapter?.announce(everything: true)
   }
 
   /// Asks everything again now, if it is to be.
   func reloadIfNeeded() {
-    guard needsReload, let core else { return }
+    guard let core, takeReload() else { return }
+    core.engine.reloadData()
+  }
+
+  /// Whether everything is to be asked again, which is about to be done.
+  private func takeReload() -> Bool {
+    guard needsReload else { return false }
     needsReload = false
     collection.ocelotReporter.forgetUntoldChange()
-    core.forgetEarly()
-    core.engine.reloadData()
+    core?.forgetEarly()
+    return true
   }
 
   /// Runs a block, which joins the one that is open.
@@ -82,8 +94,13 @@ final class Batches {
     var changesItems = true
     core.engine.performBatchUpdates(
       animation: UIView.animationInForce,
-      {
+      { () -> ChangeSet in
         updates()
+        // What else the block says means nothing where everything is asked again.
+        if takeReload() {
+          open = nil
+          return .reload
+        }
         let changes = close(before: before)
         changesItems = !changes.isEmpty
         // The layout is invalidated while everything is as it was.

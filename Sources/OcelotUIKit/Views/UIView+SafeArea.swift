@@ -45,6 +45,7 @@ extension UIView {
     guard cover != toldCover else { return }
     toldCover = cover
     safeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     controller?.viewSafeAreaInsetsDidChange()
     for view in subviews { view.tellCover() }
   }

@@ -57,5 +57,18 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// The reading direction for a view of a kind.
+  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    switch attribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+    }
+  }
+}
+
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}

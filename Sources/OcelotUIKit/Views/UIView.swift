@@ -427,10 +427,17 @@ open class UIView: UIResponder, LayerOwner {
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether what is within follows its size, as masks say.
   open var autoresizesSubviews = true
-  /// The distances that content keeps from the edges.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  /// The distances that content keeps from the edges: those that were set, and what is covered,
+  /// where ``insetsLayoutMarginsFromSafeArea`` says so.
+  open var layoutMargins: UIEdgeInsets {
+    get { insetsLayoutMarginsFromSafeArea ? statedMargins + safeAreaInsets : statedMargins }
+    set {
+      guard newValue != statedMargins else { return }
+      statedMargins = newValue
+      layoutMarginsDidChange()
+    }
   }
+  private var statedMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// Called after the distances that content keeps changed.
   open func layoutMarginsDidChange() {}
   /// The same in the reading direction.
@@ -451,8 +458,13 @@ open class UIView: UIResponder, LayerOwner {
   }
   /// Whether the parent's margins count as well; they do not.
   open var preservesSuperviewLayoutMargins = false
-  /// Whether what is covered counts for the margins as well; it does not.
-  open var insetsLayoutMarginsFromSafeArea = true
+  /// Whether what is covered counts for the margins as well.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet {
+      guard insetsLayoutMarginsFromSafeArea != oldValue, safeAreaInsets != .zero else { return }
+      layoutMarginsDidChange()
+    }
+  }
   /// The distances that the screen's corners and bars cover, see ``setSafeAreaInsets(_:)``; within
   /// another view what is left of its.
   open var safeAreaInsets: UIEdgeInsets { cover }
@@ -478,17 +490,6 @@ open class UIView: UIResponder, LayerOwner {
       return stated == .rightToLeft ? .rightToLeft : .leftToRight
     }
     return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
-  }
-
-  /// The reading direction for a view of a kind.
-  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
-    -> UIUserInterfaceLayoutDirection
-  {
-    switch attribute {
-    case .forceRightToLeft: .rightToLeft
-    case .forceLeftToRight, .playback, .spatial: .leftToRight
-    case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
-    }
   }
 
   /// The surroundings; the parent's unless others are set with ``setTraitCollection(_:)``.

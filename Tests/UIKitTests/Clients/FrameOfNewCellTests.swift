@@ -45,6 +45,37 @@ struct FrameOfNewCellTests {
     }
   }
 
+  /// Notes the sizes that its bounds are set to.
+  private final class BoundsCell: UICollectionViewCell {
+    var sizes: [CGSize] = []
+    override var bounds: CGRect {
+      didSet { sizes.append(bounds.size) }
+    }
+  }
+
+  @Test("7.1.6 A cell's override of its bounds hears of another size, once")
+  func observedBounds() throws {
+    let (source, layout) = (Source(), UICollectionViewFlowLayout())
+    layout.itemSize = CGSize(width: 100, height: 50)
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 300), collectionViewLayout: layout)
+    list.register(BoundsCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = source
+    list.layoutIfNeeded()
+    let path = IndexPath(item: 1, section: 0)
+    let cell = try #require(list.cellForItem(at: path) as? BoundsCell)
+    cell.sizes = []
+    layout.itemSize.height = 70.1
+    list.layoutIfNeeded()
+    #expect(list.cellForItem(at: path) === cell)
+    #expect(cell.sizes == [CGSize(width: 100, height: 70.1)])
+    #expect(cell.frame == list.layoutAttributesForItem(at: path)?.frame)
+    layout.minimumLineSpacing = 20
+    list.layoutIfNeeded()
+    #expect(cell.sizes.count == 1)
+    #expect(cell.frame == list.layoutAttributesForItem(at: path)?.frame)
+  }
+
   private func list(_ source: Source, rows height: CGFloat = 50) -> UICollectionView {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: height)

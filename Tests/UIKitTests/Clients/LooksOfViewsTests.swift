@@ -140,6 +140,45 @@ struct LooksOfViewsTests {
     #expect(late.adjustedContentInset.top == 54 && late.contentOffset.y == -54)
   }
 
+  @Test("7.1.1 What is covered counts for layout margins, unless it is said not to")
+  func margins() {
+    final class Telling: UIView {
+      var changes = 0
+      override func layoutMarginsDidChange() { changes += 1 }
+    }
+    let view = Telling(frame: CGRect(x: 0, y: 0, width: 320, height: 500))
+    view.setSafeAreaInsets(UIEdgeInsets(top: 44, left: 5, bottom: 34, right: 0))
+    #expect(view.layoutMargins == UIEdgeInsets(top: 52, left: 13, bottom: 42, right: 8))
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 13, y: 52, width: 299, height: 406))
+    #expect(view.changes == 1)
+    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 45, left: 7, bottom: 37, right: 4))
+    #expect(view.directionalLayoutMargins.leading == 7 && view.changes == 2)
+    view.insetsLayoutMarginsFromSafeArea = false
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    view.setSafeAreaInsets(.zero)
+    #expect(view.changes == 3)
+  }
+
+  @Test("7.1.1 A flow counts what is covered once, also where it counts from layout margins")
+  func marginsOfFlows() {
+    let layout = UICollectionViewFlowLayout()
+    let list = makeList(layout)
+    func edge() -> CGFloat? {
+      list.layoutIfNeeded()
+      return list.cellForItem(at: IndexPath(item: 0, section: 0)).map {
+        $0.frame.minX - list.contentOffset.x
+      }
+    }
+    layout.itemSize.width = 100
+    layout.sectionInsetReference = .fromLayoutMargins
+    #expect(edge() == 8)
+    list.setSafeAreaInsets(UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 44))
+    #expect(edge() == 52)
+    list.contentInsetAdjustmentBehavior = .always
+    #expect(list.adjustedContentInset.left == 44 && edge() == 52)
+  }
+
   @Test("7.1.1 What covers the sides counts where content scrolls sideways, or is said to")
   func sides() {
     let cover = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)

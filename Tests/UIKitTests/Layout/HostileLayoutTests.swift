@@ -13,6 +13,13 @@ struct HostileLayoutTests {
     var size = CGSize(width: 320, height: 1_000)
     var item: (IndexPath) -> UICollectionViewLayoutAttributes? = { _ in nil }
 
+    /// What it does as it is told that it does not hold any more.
+    var onInvalidation: (() -> Void)?
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      onInvalidation?()
+    }
     override var collectionViewContentSize: CGSize { size }
     override func layoutAttributesForElements(in rect: CGRect)
       -> [UICollectionViewLayoutAttributes]?
@@ -61,6 +68,25 @@ struct HostileLayoutTests {
       view.deleteItems(at: [IndexPath(item: 3, section: 0)])
     }
     MediaClock.shared.advanceFrames(40)
+  }
+
+  @Test(
+    "An opacity and an order beyond what can be shown are taken silently; what is no number is not",
+    arguments: [1.5, -0.2, .nan] as [CGFloat])
+  func looks(alpha: CGFloat) throws {
+    layout.answer = { [self] _ in
+      let highest = row(0, CGRect(x: 0, y: 0, width: 9, height: 9))
+      (highest.alpha, highest.zIndex) = (alpha, .max)
+      let lowest = row(1, CGRect(x: 0, y: 0, width: 9, height: 9))
+      lowest.zIndex = .min
+      return [highest, lowest]
+    }
+    view.layoutIfNeeded()
+    #expect(reporter.reports.isEmpty == !alpha.isNaN)
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(view.subviews.last === cell)
+    // At rest the layer itself is on screen.
+    if !alpha.isNaN { #expect(cell.layer.presentation() === cell.layer) }
   }
 
   @Test func itemsThatThereAreNotAndOneTwice() {
@@ -167,6 +193,21 @@ struct HostileLayoutTests {
       (view.cellForItem(at: $0) as? ScriptCell)?.number
     }
     #expect(numbers == Array(data.sections[0].prefix(numbers.count)))
+  }
+
+  @Test("A layout that asks for a reload as it is told of one is told once")
+  func reloadAsInvalidated() {
+    view.layoutIfNeeded()
+    var told = 0
+    layout.onInvalidation = { [self] in
+      told += 1
+      view.reloadData()
+    }
+    view.reloadData()
+    #expect(told == 1)
+    layout.onInvalidation = nil
+    view.layoutIfNeeded()
+    #expect(view.numberOfItems(inSection: 0) == 4)
   }
 
   @Test func anotherLayoutsOwnCollectionView() {

@@ -8,8 +8,8 @@ struct DragOrderTests {
   final class Listener: NSObject, UICollectionViewDelegate {
     var calls: [String] = []
     var target = CGPoint.zero
-    /// Called as the reader has let go.
-    var onEnd: (() -> Void)?
+    /// Called as the reader is about to let go, as the reader has, and once all is at rest.
+    var (onWillEnd, onEnd, onRest): ((() -> Void)?, (() -> Void)?, (() -> Void)?)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("begin") }
     func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -17,13 +17,17 @@ struct DragOrderTests {
     ) {
       calls.append("will end")
       target = targetContentOffset.pointee
+      onWillEnd?()
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       calls.append("did end \(decelerate)")
       onEnd?()
     }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("slows") }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rests") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      calls.append("rests")
+      onRest?()
+    }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("scrolled") }
   }
 
@@ -132,6 +136,41 @@ struct DragOrderTests {
     #expect(view.contentOffset.y == 300)
     drag(to: 50, velocity: 1_000)
     #expect(view.contentOffset.y == 300 && !view.isDecelerating)
+  }
+
+  @Test(
+    "Where the delegate scrolls as it is asked where content comes to rest is not undone",
+    arguments: [false, true], [0, 1_000] as [CGFloat])
+  func scrollAsAsked(stops: Bool, velocity: CGFloat) {
+    layout.stops = stops
+    listener.onWillEnd = { view.contentOffset.y = 330 }
+    drag(to: 130, velocity: velocity)
+    #expect(!view.isDecelerating)
+    MediaClock.shared.advanceFrames(120)
+    #expect(view.contentOffset.y == 330)
+    #expect(listener.calls == ["begin", "will end", "did end false"])
+    listener.calls = []
+    listener.onWillEnd = {
+      view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: true)
+    }
+    drag(to: 430, velocity: velocity)
+    MediaClock.shared.advanceFrames(120)
+    #expect(view.contentOffset.y == 1_000)
+    #expect(listener.calls == ["begin", "will end", "did end false", "scrolled"])
+  }
+
+  @Test(
+    "Cells that are in sight are there as the delegate hears of the end", arguments: [0, 1_000])
+  func cells(velocity: CGFloat) {
+    layout.stops = false
+    var known: [Bool] = []
+    func look() {
+      let item = Int(view.contentOffset.y / 50)
+      known.append(view.cellForItem(at: IndexPath(item: item, section: 0)) != nil)
+    }
+    (listener.onWillEnd, listener.onEnd, listener.onRest) = (look, look, look)
+    drag(to: 2_000, velocity: velocity)
+    #expect(known == Array(repeating: true, count: velocity == 0 ? 2 : 3))
   }
 
   @Test("Content that is dragged beyond its ends stays there until it is let go")

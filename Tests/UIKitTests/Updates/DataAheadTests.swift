@@ -143,6 +143,41 @@ import UIKit
     expectShown(view)
   }
 
+  @Test("Between reloadData() and the layout a flow asks about the new data, after each reload")
+  func sizesBeforeLayout() {
+    let view = view(.vertical)
+    let flow = view.collectionViewLayout
+    data.numbers = [4]
+    view.reloadData()
+    // One line of 20 + 4 · 9 points.
+    #expect(flow.collectionViewContentSize.height == 56)
+    data.numbers = [6, 6, 6, 6]
+    view.reloadData()
+    // Two of 120 points fit into a line of 29 points, 10 between lines.
+    #expect(flow.collectionViewContentSize.height == 68)
+    let last = flow.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))
+    #expect(last?.size == data.size(of: 6))
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 68)
+    expectShown(view)
+  }
+
+  @Test(
+    "A flow that is asked before the layout asks about nothing that a callback took away",
+    arguments: ["size", "inset"])
+  func reloadBeforeLayout(_ place: String) {
+    let view = view(.vertical)
+    view.reloadData()
+    data.once[place] = { [data] in
+      data.numbers.removeLast(22)
+      view.reloadData()
+    }
+    _ = view.collectionViewLayout.collectionViewContentSize
+    view.layoutIfNeeded()
+    rest(view)
+    expectShown(view)
+  }
+
   /// A cell that says its height.
   private final class FittingCell: UICollectionViewCell {
     var height = 20.0
