@@ -44,6 +44,52 @@ import Testing
     }
   }
 
+  @Test(
+    "A loader that is set once the screen has appeared runs, and not twice where it is asked for")
+  func lateLoader() async {
+    for asks in [false, true] {
+      let late = list("late")
+      late.noContentPlaceholder = Placeholder(title: "None")
+      let page = ComposedDataSource([list("above", ["a"]), late])
+      let recorder = Recorder(page)
+      let script = ScriptedLoad()
+      page.loadContent()
+      page.setActive(true)
+      #expect(late.state == .noContent && late.placeholder?.title == "None")
+      late.loader = { try await script.run() }
+      if asks { late.loadContent() }
+      await settle()
+      #expect(script.begun == 1 && late.placeholder?.showsActivity == true, "\(asks)")
+      await script.finish(.success(.content { late.items = ["x"] }))
+      #expect(late.state == .loaded && page.presentedItemCount(in: 1) == 1)
+      // Another one is for the next load.
+      late.loader = { .unchanged }
+      await settle()
+      #expect(script.begun == 1 && late.items == ["x"] && recorder.reports.codes == [])
+      recorder.checkNothingUntold()
+    }
+  }
+
+  @Test("1.28 A loader that is set while the screen is away runs when it comes back")
+  func loaderOfHidden() async {
+    let script = ScriptedLoad()
+    let source = list("late", ["cached"])
+    let controller = CollectionController(dataSource: source)
+    controller.willAppear()
+    await settle()
+    controller.didDisappear()
+    source.loader = { try await script.run() }
+    // Who waits for it waits for its result.
+    let waiting = Task { await source.whenLoaded() }
+    await settle()
+    #expect(script.begun == 0 && source.items == ["cached"])
+    controller.willAppear()
+    #expect(script.begun == 1 && source.placeholder == nil)
+    await script.finish(.success(.content { source.items = ["new"] }))
+    #expect(source.items == ["new"])
+    #expect(await waiting.value == .loaded)
+  }
+
   @Test("A controller that comes back to a source whose load it cancelled loads it")
   func thereAndBack() async {
     let (a, b) = (ScriptedList("a"), ScriptedList("b"))

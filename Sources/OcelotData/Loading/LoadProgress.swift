@@ -21,6 +21,8 @@ struct LoadProgress {
   private(set) var isCancelled = false
   /// Whether the latest load began where one had failed.
   private(set) var isRetry = false
+  /// Whether the latest load had no loader to run.
+  private(set) var lacksLoader = false
   /// How often items were put in.
   private(set) var gains = 0
   /// The same when the latest load began.
@@ -53,10 +55,13 @@ struct LoadProgress {
 
   /// Begins a load, and returns its generation.
   mutating func begin() -> Int {
-    (hasLostContent, isCancelled, gainsBefore) = (false, false, gains)
+    (hasLostContent, isCancelled, lacksLoader, gainsBefore) = (false, false, false, gains)
     isRetry = machine.state == .failed || isRetry && machine.state.isBusy
     return machine.begin()
   }
+
+  /// The load under way has no loader to run.
+  mutating func missLoader() { lacksLoader = true }
 
   /// Items were put in.
   mutating func gain() { gains += 1 }
@@ -94,6 +99,7 @@ struct LoadProgress {
   mutating func reset() {
     error = nil
     hasLostContent = false
+    lacksLoader = false
     machine.handle(.reset)
   }
 

@@ -43,6 +43,7 @@ open class ComposedDataSource: ContainerDataSource {
   /// Nothing to wait for, unless overridden: the children load themselves.
   open override func load() async throws -> LoadResult {
     if let loader { return try await loader() }
+    loading.missLoader()
     return list.count == 0 ? .unchanged : .content
   }
 

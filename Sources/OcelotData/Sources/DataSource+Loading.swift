@@ -71,7 +71,7 @@ extension DataSource {
 
   /// Whether loading has ended and everything it found is in place.
   private var isInPlace: Bool {
-    state.isSettled && loading.heldCount == 0 && loading.counts.moreLoads == 0
+    state.isSettled && !isLoaderDue && loading.heldCount == 0 && loading.counts.moreLoads == 0
       && !((self as? ComposedDataSource)?.defersPresentation ?? false)
   }
 
@@ -100,6 +100,26 @@ extension DataSource {
       for child in shownChildren where child.parent === self { child.loadFailed() }
       if loading.machine.state == .failed { beginOwnLoad(in: nil) }
     }
+  }
+
+  /// A source that settled without a loader has one now: unless someone has it load before, it is as
+  /// if it had never loaded a turn later, and loads if it is on screen.
+  func loaderDidCome() {
+    Task { @MainActor [weak self] in
+      guard let self, isLoaderDue else { return }
+      performUpdate {
+        self.loading.reset()
+        self.touch()
+        self.refreshPresentation()
+        if self.activity.isActive { self.beginOwnLoad(in: nil) }
+        self.reportLater()
+      }
+    }
+  }
+
+  /// Whether there is a loader that was not there when the source settled.
+  private var isLoaderDue: Bool {
+    loader != nil && loading.lacksLoader && loading.machine.state.isSettled
   }
 
   // One load.

@@ -142,7 +142,10 @@ open class DataSource {
   /// result. Unless overridden, runs ``loader``; without one the result is
   /// ``LoadResult/unchanged``, and the source settles at once.
   open func load() async throws -> LoadResult {
-    guard let loader else { return .unchanged }
+    guard let loader else {
+      loading.missLoader()
+      return .unchanged
+    }
     return try await loader()
   }
   /// Drops the content, for `reset()`; nothing unless overridden.
@@ -163,8 +166,11 @@ open class DataSource {
   public var title: String? { didSet { if title != oldValue { parent?.childTitleDidChange() } } }
   /// Loads the content of a source that does not override ``load()``.
   ///
-  /// The source keeps the closure: capture the source weakly, else both stay for ever.
-  public var loader: (@MainActor () async throws -> LoadResult)?
+  /// The source keeps the closure: capture the source weakly, else both stay for ever. Set after
+  /// the source has settled without one, it runs a turn later, or when the source next appears.
+  public var loader: (@MainActor () async throws -> LoadResult)? {
+    didSet { if loader != nil, loading.lacksLoader { loaderDidCome() } }
+  }
   /// Loads what comes after the last item, or before the first if ``loadsMoreAtStart``, each time
   /// that the reader comes near it; nil, the default, if there is never more.
   ///

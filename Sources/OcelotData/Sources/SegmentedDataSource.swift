@@ -52,6 +52,7 @@ open class SegmentedDataSource: ContainerDataSource {
   /// Nothing to wait for, unless overridden: the selected child loads itself.
   open override func load() async throws -> LoadResult {
     if let loader { return try await loader() }
+    loading.missLoader()
     return children.isEmpty ? .unchanged : .content
   }
 
