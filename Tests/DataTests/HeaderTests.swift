@@ -156,6 +156,33 @@ struct HeaderTests {
     #expect(root.description(of: 4) === root.description(of: 1))
   }
 
+  @Test("What is said of a section that a kind of source never has is reported, and not kept")
+  func sectionsThatCannotBe() {
+    final class Pair: BasicDataSource<Thing> {
+      override var numberOfSections: Int { 2 }
+    }
+    let outline = OutlineDataSource<Thing> { ListRowContent(title: $0.id) }
+    for source in [list("a", ["x"]), KeyValueDataSource<Thing>([]), outline] {
+      let recorder = Recorder(source)
+      source.setHeaders([supplement("header")], inSection: 1)
+      source.setFooters([supplement("footer")], inSection: 1)
+      source.setMetrics(SectionMetrics(), inSection: 2)
+      source.addSupplementary(supplement("other"), kind: .custom(1), inSection: 1)
+      #expect(recorder.reports.codes == Array(repeating: .indexOutOfRange, count: 4))
+      #expect(recorder.transactions.isEmpty && source.supplements.sections.isEmpty)
+      source.setHeaders([supplement("header")], inSection: 0)
+      #expect(recorder.reports.codes.count == 4 && source.description(of: 0).headers.count == 1)
+    }
+    // Sections may come later, and a subclass may have more.
+    let texts = TextDataSource<Thing>([])
+    let pair = Pair()
+    for source in [texts, pair] {
+      let recorder = Recorder(source)
+      source.setHeaders([supplement("header")], inSection: 1)
+      #expect(recorder.reports.codes == [])
+    }
+  }
+
   @Test("Over a placeholder a source's headers stay if they have keys, or are visible when empty")
   func headersOverPlaceholders() async {
     let list = ScriptedList("a")

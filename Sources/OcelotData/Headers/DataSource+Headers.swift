@@ -72,6 +72,11 @@ extension DataSource {
     guard section >= 0, section < Limits.sections else {
       return report(.indexOutOfRange, "section \(section): no data source has one; unchanged")
     }
+    // A subclass may have more after all.
+    if hasOneSection, section >= max(1, numberOfSections) {
+      return report(
+        .indexOutOfRange, "section \(section): it has section 0 alone; unchanged")
+    }
     var own = supplements.sections[section] ?? SectionSupplements()
     change(&own)
     supplements.set(own, of: section)

@@ -315,6 +315,7 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     return { [weak self] in self?.delete(old) }
   }
   override func updateWasApplied() { stateFollowsItems() }
+  override var hasOneSection: Bool { true }
   override var isDerived: Bool { type(of: self) != OutlineDataSource.self }
   override func ownItem(standingFor identifier: ItemIdentifier) -> ItemIndex? {
     guard identifier.source === identity, showsRows else { return nil }

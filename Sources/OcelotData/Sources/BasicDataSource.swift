@@ -268,5 +268,6 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
     }
   }
   override func updateWasApplied() { stateFollowsItems() }
+  override var hasOneSection: Bool { true }
   override var isDerived: Bool { type(of: self) != BasicDataSource.self }
 }

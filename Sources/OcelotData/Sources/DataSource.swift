@@ -350,6 +350,8 @@ open class DataSource {
   /// Cancels loads other than that of ``load()``.
   func willCancelLoads() {}
   func updateWasApplied() {}
+  /// Whether it is of a kind that has one section, whatever is in it.
+  var hasOneSection: Bool { false }
   /// Whether items show, so that their end may come near.
   var showsItems: Bool { true }
   /// Whether other sources may take items over, as far as is known: whoever overrides

@@ -93,6 +93,7 @@ open class KeyValueDataSource<Subject>: DataSource {
   open override func allowsSelection(at item: ItemIndex) -> Bool { false }
   open override func resetContent() { subject = nil }
   override func updateWasApplied() { stateFollowsItems() }
+  override var hasOneSection: Bool { true }
   override var isDerived: Bool { type(of: self) != KeyValueDataSource.self }
 }
 
