@@ -21,6 +21,13 @@ extension EditingController {
     guard let view, !swipe.isIdle else { return false }
     // On the swiped item it may begin a drag, or press one of the buttons.
     if let item = swipe.item, view.element(at: point) == .item(item) { return false }
+    return shutForOther()
+  }
+
+  /// Shuts the pane of an item as the reader turns to something else.
+  ///
+  /// - Returns: true if it was open, or on its way there, and that is all that happens.
+  func shutForOther() -> Bool {
     switch swipe.state {
     case .open, .settlingOpen, .menu:
       handle { time in

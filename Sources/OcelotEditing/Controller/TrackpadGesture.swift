@@ -70,7 +70,7 @@ extension EditingController {
       let (x, y) = (abs(trackpad.distance.x), abs(trackpad.distance.y))
       guard x * x + y * y >= Self.threshold * Self.threshold else { return x > y }
       guard x > y, let item = view.element(at: point)?.itemIndex,
-        let id = beginSwipe(of: item, dx: dx)
+        item == swipe.item || !shutForOther(), let id = beginSwipe(of: item, dx: dx)
       else {
         trackpad.deny()
         return false

@@ -277,6 +277,39 @@ import Testing
     #expect(!list.editing.trackpadScrolled(by: Point(x: 1, y: 20), at: point))
   }
 
+  @Test(
+    "A trackpad on another row shuts an open pane, then swipes; one that shuts does not keep it")
+  func trackpadOnAnotherRow() throws {
+    let list = EditingScreen()
+    let other = try #require(list.frame(5))
+    let point = Point(x: 100, y: other.midY)
+    // Open, and on its way there.
+    for rests in [true, false] {
+      list.screen.swipe(item, by: -100)
+      if rests { list.screen.finishAnimations() } else { list.screen.advanceFrames(2) }
+      #expect(!list.editing.trackpadScrolled(by: Point(x: 30, y: 0), at: point))
+      #expect(!list.editing.trackpadScrolled(by: Point(x: 30, y: 0), at: point))
+      #expect(list.editing.swipe.item == item && !list.editing.swipe.isOpening)
+      // The next movement is a swipe, though the pane has not shut yet.
+      list.editing.trackpadEnded()
+      list.screen.advanceFrames(1)
+      #expect(!list.editing.isIdle)
+      #expect(list.editing.trackpadScrolled(by: Point(x: 30, y: 0), at: point))
+      #expect(list.editing.swipe.item == ItemIndex(0, 5) && list.pull(5) == 30)
+      #expect(list.pane(3) == nil)
+      list.editing.trackpadEnded()
+      list.screen.finishAnimations()
+      #expect(list.editing.isIdle)
+    }
+    // Nor does an item keep it that its action has removed, and that slides off.
+    list.open(3)
+    list.editing.buttonPressed(1, of: item)
+    list.screen.advanceFrames(1)
+    #expect(list.ids.count == 19 && !list.editing.isIdle)
+    #expect(list.editing.trackpadScrolled(by: Point(x: 30, y: 0), at: Point(x: 100, y: 400)))
+    #expect(list.pull(6) == 30 || list.pull(5) == 30)
+  }
+
   @Test("A trackpad that swipes while its button is down opens nothing as that goes up")
   func trackpadUnderPress() {
     let list = EditingScreen()
