@@ -34,7 +34,8 @@ extension EditingController {
 
   /// The controls of edit mode have their room from its first moment on: rows change once.
   package func widthBesideContent(_ attributes: LayoutAttributes) -> Double {
-    let count = (attributes[Editing.self] ? 1 : 0) + (attributes[Movable.self] ? 1 : 0)
+    let moves = attributes[Movable.self] && view?.supportsReordering ?? false
+    let count = (attributes[Editing.self] ? 1 : 0) + (moves ? 1 : 0)
     return Double(count) * EditControls.Controls.inset
   }
 
@@ -50,7 +51,9 @@ extension EditingController {
     // Out of edit mode the layout does not say any more who had controls.
     let isAsked = !batch.isOn && !item.isLeaving
     let removes = isAsked ? view.canEdit(item.index) : attributes[Editing.self]
-    let moves = isAsked ? view.canMove(item.index) : attributes[Movable.self]
+    // Without a gap no item is lifted, whatever a layout of one's own says.
+    let moves =
+      view.supportsReordering && (isAsked ? view.canMove(item.index) : attributes[Movable.self])
     guard removes || moves else { return nil }
     let isSwiped = isSwiped(item)
     let turn = isSwiped && !coversContent ? swipe.turn(at: time) : 0
