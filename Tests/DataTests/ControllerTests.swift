@@ -1,4 +1,6 @@
 import OcelotEngine
+import OcelotLayouts
+import OcelotTesting
 import Testing
 
 @testable import OcelotData
@@ -36,6 +38,30 @@ struct ControllerTests {
     }
     override func didActivate() { note("+\(title ?? "")") }
     override func willDeactivate() { note("-\(title ?? "")") }
+  }
+
+  @Test("A controller that takes the place of the program's own delegate says so, once")
+  func takesDelegatesPlace() {
+    final class Own: CollectionViewDelegate {}
+    let own = Own()
+    let screen = HeadlessCollection(layout: GridLayout())
+    let codes = { screen.reporter.takeReports().map(\.code) }
+    let controller = CollectionController(dataSource: list("a", ["x"]))
+    screen.view.delegate = own
+    screen.show(controller)
+    #expect(codes() == [.delegateReplaced] && screen.view.delegate === controller.answers)
+    screen.view.delegate = own
+    controller.attach(to: screen.view)
+    screen.layout()
+    #expect(codes() == [])
+    // Nothing is lost where the controller hands on, nor where another controller was.
+    let other = CollectionController(dataSource: list("b", ["y"]))
+    screen.show(other)
+    let third = CollectionController(dataSource: list("c", ["z"]))
+    third.viewDelegate = own
+    screen.view.delegate = own
+    third.attach(to: screen.view)
+    #expect(codes() == [] && screen.view.delegate === third.answers)
   }
 
   @Test("Appearing activates and loads once per turn; disappearing ends edit mode, loads go on")

@@ -132,9 +132,11 @@ open class CollectionController {
       other.endInteraction()
     }
     collectionView = view
+    let other = view.delegate
     view.delegate = answers
     view.dataSource = answers
     if ownReporter == nil { dataSource.report(toView: view.reporter) }
+    if let other, !(other is ControllerAnswers) { reportReplaced(other) }
     for report in untold { reporter.report(report) }
     untold = []
     view.setEditing(isEditing, animated: false)
@@ -340,6 +342,17 @@ open class CollectionController {
         "\(type(of: other)) is the view's delegate in place of the \(type(of: self)), which is told of no "
           + "choice and no scroll. Set viewDelegate of the controller instead, and attach it again")
     )
+  }
+
+  /// Reports, once, that the view tells this controller what it told a delegate of the program's.
+  private func reportReplaced(_ other: any CollectionViewDelegate) {
+    guard !isDelegateMissed, other !== viewDelegate else { return }
+    isDelegateMissed = true
+    reporter.report(
+      Report(
+        .delegateReplaced,
+        "the \(type(of: self)) takes the place of \(type(of: other)) as the view's delegate, which is told "
+          + "of nothing from now on. Set viewDelegate of the controller instead"))
   }
 
   /// Brings back what a state says of the view (`CollectionView.restorationState()`), and edit

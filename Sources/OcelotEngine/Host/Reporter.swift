@@ -64,7 +64,8 @@ public enum ReportCode: String, Hashable, Sendable {
   /// What swipes, edits and moves in a collection view was let go, given to another one, or never
   /// given.
   case interactionGone
-  /// Another delegate took the place of a controller, which is told of nothing any more.
+  /// Another delegate took the place of a controller, or a controller that of a delegate, which is
+  /// told of nothing any more.
   case delegateReplaced
   /// A load failed, and nothing on screen says so.
   case loadFailed
