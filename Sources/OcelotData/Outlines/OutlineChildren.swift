@@ -26,8 +26,13 @@ enum OutlineBranch {
 
 /// A load of what is in a node.
 @MainActor
-final class OutlineLoad {
+final class OutlineLoad<ID: Hashable> {
   var task: Task<Void, Never>?
+  /// Who was put into the node since the load began, and stays beside what comes.
+  private(set) var added: Set<ID> = []
+
+  /// Others were put into the node.
+  func add(_ ids: [ID]) { added.formUnion(ids) }
 }
 
 /// What tells the row apart that stands in for what is in a node.

@@ -121,7 +121,7 @@ extension OutlineDataSource {
   final func start(_ starts: [OutlineStart<Node>]) {
     for start in starts where shown.contains(start.id) {
       loads[start.id]?.task?.cancel()
-      let load = OutlineLoad()
+      let load = OutlineLoad<Node.ID>()
       loads[start.id] = load
       let id = start.id
       let work = start.load
@@ -144,7 +144,7 @@ extension OutlineDataSource {
   ///
   /// A load that says it was cancelled is no failure.
   private func finish(
-    _ load: OutlineLoad, of id: Node.ID, _ result: Result<[Node], any Error>
+    _ load: OutlineLoad<Node.ID>, of id: Node.ID, _ result: Result<[Node], any Error>
   ) {
     guard loads[id] === load else { return }
     if case .failure(let error) = result, error is CancellationError { return giveUpLoad(of: id) }
@@ -153,7 +153,7 @@ extension OutlineDataSource {
     switch result {
     case .success(let nodes):
       change(below: slot) { starts in
-        setChildren(nodes, in: slot, as: .answered)
+        setChildren(nodes + added(by: load, to: slot, besides: nodes), in: slot, as: .answered)
         askUnasked(in: shown.tree.rows(below: slot), &starts)
       }
     case .failure(let error):
@@ -172,6 +172,16 @@ extension OutlineDataSource {
         observer.dataSource(self, didLoadWith: error)
       }
     }
+  }
+
+  /// What was put into a node while it was loading, is there still, and did not come.
+  private func added(
+    by load: OutlineLoad<Node.ID>, to slot: Int32, besides nodes: [Node]
+  ) -> [Node] {
+    guard !load.added.isEmpty else { return [] }
+    let others = load.added.subtracting(nodes.map(\.id))
+    return shown.tree.children(of: slot).compactMap { shown.item(of: $0) }
+      .filter { others.contains($0.id) }
   }
 
   /// Cancels the loads of nodes that do not show, or are collapsed: they are asked again when they

@@ -6,7 +6,8 @@ import OcelotEngine
 extension OutlineDataSource {
   /// Adds nodes at the end of a node; of the outline for nil.
   ///
-  /// What is put into a node before anyone asked what is in it is all that there is.
+  /// What is put into a node before anyone asked what is in it is all that there is; while it
+  /// loads, it stays beside what comes.
   ///
   /// - Complexity: O(m + log n) for m nodes.
   public final func append(_ nodes: [Node], to parent: Node.ID? = nil) {
@@ -100,9 +101,10 @@ extension OutlineDataSource {
     guard !nodes.isEmpty else { return }
     performUpdate {
       markDirty()
-      makeKnown(parent)
+      if nodes.contains(where: { !shown.contains($0.id) }) { makeRoom(in: parent) }
       let wasEmpty = shown.tree[parent].first == 0
       let (slots, rows) = shown.insert(nodes, in: parent, before: next)
+      noteAdded(slots, to: parent)
       if rows.keeper == 0, !rows.range.isEmpty {
         tell([.insertItems(section: 0, rows.range)])
       }
@@ -126,13 +128,15 @@ extension OutlineDataSource {
     }
     performUpdate {
       markDirty()
-      makeKnown(parent)
       let oldParent = shown.tree[slot].parent
+      // Within a node nothing comes that was not there.
+      if parent != oldParent { makeRoom(in: parent) }
       let wasEmpty = shown.tree[parent].first == 0
       let level = shown.tree[slot].level
       guard let (old, new) = shown.move(slot, in: parent, before: next, name()) else { return }
       tell(moves(old, new, changesLevel: shown.tree[slot].level != level))
       if parent != oldParent {
+        noteAdded([slot], to: parent)
         noteEmptied(oldParent)
         if wasEmpty { reconfigure(parent) }
       }
@@ -169,15 +173,25 @@ extension OutlineDataSource {
     reconfigure(slot)
   }
 
-  /// What is in a node is what is put there from now on.
-  private func makeKnown(_ slot: Int32) {
+  /// Something is about to be put into a node: unless it was asked what is in it, or is just being
+  /// asked, that is all there is.
+  private func makeRoom(in slot: Int32) {
     guard let node = shown.item(of: slot) else { return }
-    loads.removeValue(forKey: node.id)?.task?.cancel()
     if let rows = dropMark(in: slot), rows.keeper == 0 {
       tell([.deleteItems(section: 0, rows.range)])
     }
     unasked.remove(node.id)
-    branches[node.id] = .known
+    switch branches[node.id] {
+    case .answered: break
+    case .loading: branches[node.id] = .answered
+    case nil, .known, .failed: branches[node.id] = .known
+    }
+  }
+
+  /// Nodes were put into another one; what is loading goes there besides.
+  private func noteAdded(_ slots: [Int32], to parent: Int32) {
+    guard let node = shown.item(of: parent), let load = loads[node.id] else { return }
+    load.add(slots.compactMap { shown.item(of: $0)?.id })
   }
 
   /// Asks what is in those of some nodes that are expanded and show.

@@ -28,7 +28,7 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   /// How far nodes are with what is in them.
   final var branches: [Node.ID: OutlineBranch] = [:]
   /// The loads under way.
-  final var loads: [Node.ID: OutlineLoad] = [:] {
+  final var loads: [Node.ID: OutlineLoad<Node.ID>] = [:] {
     didSet { if !waiters.isEmpty { resumeWaiters() } }
   }
   /// Who waits until no load of a node is under way.

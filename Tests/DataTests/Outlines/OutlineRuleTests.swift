@@ -102,6 +102,55 @@ import Testing
     #expect(recorder.reports.codes.isEmpty)
   }
 
+  @Test("8.3.1 Edits of what was asked for do not make it all that there is")
+  func editedAnswers() async {
+    let gate = Gate()
+    let source = outline(gate, ["a", "b"])
+    let recorder = Recorder(source)
+    for id in ["a", "b"] { source.expand(id) }
+    await gate.finish("a", ["x", "y"])
+    await gate.finish("b", ["u", "v"])
+    source.move("x", after: "y")
+    source.append(["w"], to: "b")
+    #expect(rows(source) == "ayxbuvw")
+    var fresh = SectionSnapshot<Thing>()
+    fresh.append(["a", "b"])
+    source.snapshot = fresh
+    #expect(rows(source) == "a…b…" && source.isLoading("a") && source.isLoading("b"))
+    for id in ["a", "b"] { await gate.finish(id, [Thing("\(id)1")]) }
+    #expect(rows(source) == "aa1bb1")
+    recorder.checkNothingUntold()
+    #expect(recorder.reports.codes.isEmpty)
+  }
+
+  @Test("8.3.1 What is put into a node while it loads stays beside what comes")
+  func editedWhileLoading() async {
+    let gate = Gate()
+    let source = outline(gate, ["a", "b", "n"])
+    let recorder = Recorder(source)
+    source.expand("a")
+    source.append(["m", "gone"], to: "a")
+    source.move("n", into: "a")
+    source.delete(["gone"])
+    #expect(rows(source) == "amnb" && source.isLoading("a"))
+    // One that comes is where the answer has it.
+    await gate.finish("a", ["x", "n"])
+    #expect(rows(source) == "axnmb" && gate.cancelled == [false])
+    // The same while it loads again; only what came since then stays.
+    source.reloadChildren(of: "a")
+    source.move("n", before: "x")
+    source.insert(["l"], before: "x")
+    await gate.finish("a", ["z"])
+    #expect(rows(source) == "azlb" && gate.cancelled == [false, false])
+    // A failure leaves all of it.
+    source.expand("b")
+    source.append(["k"], to: "b")
+    await gate.fail("b")
+    #expect(rows(source) == "azlbk" && recorder.loads == ["did ? failed"])
+    #expect(recorder.reports.codes.isEmpty)
+    recorder.checkNothingUntold()
+  }
+
   @Test("8.3.1 What is in a node loads again through a copy of the tree, and other trees say it")
   func reloadThroughTrees() async {
     let gate = Gate()

@@ -133,8 +133,11 @@ final class OutlineScript {
   }
 
   private func insert(_ nodes: [Leafy], _ parent: Int, before next: Int?) {
-    twin.makeKnown(parent)
+    let new = nodes.map(\.id).filter { twin.values[$0] == nil }
+    guard !new.isEmpty else { return }
+    twin.makeRoom(parent)
     twin.put(nodes, parent, before: next)
+    twin.added[parent, default: []] += new
   }
 
   private func move(_ id: Int, _ isThere: Bool) {
@@ -143,9 +146,11 @@ final class OutlineScript {
     func relink(_ parent: Int, before next: Int?) {
       guard !twin.isWithin(parent, id) else { return }
       let old = twin.parents[id]!
-      twin.makeKnown(parent)
+      if parent != old { twin.makeRoom(parent) }
       twin.relink(id, parent, before: next)
-      if parent != old { twin.noteEmptied(old) }
+      guard parent != old else { return }
+      twin.added[parent, default: []].append(id)
+      twin.noteEmptied(old)
     }
     switch random.below(5) {
     case 0:
@@ -191,6 +196,7 @@ final class OutlineScript {
         twin.loading.insert(id)
       } else {
         twin.reloading.insert(id)
+        twin.added[id] = []
       }
     }
   }
@@ -209,10 +215,11 @@ final class OutlineScript {
     log.append("end of \(id), fails: \(fails), \(nodes.map(\.id))")
     #expect((try? await eventually(every: 1) { source.loads[id] !== running }) == true)
     let hadMark = twin.loading.contains(id)
+    let stay = twin.reloading.contains(id) ? twin.stay(id, besides: nodes) : []
     twin.loading.remove(id)
     twin.reloading.remove(id)
     if !fails {
-      twin.setChildren(nodes, id)
+      twin.setChildren(nodes + stay, id)
     } else if hadMark {
       twin.failed.insert(id)
     } else {

@@ -35,6 +35,8 @@ struct OutlineTwin {
   /// Nodes that load again.
   var reloading: Set<Int> = []
   var failed: Set<Int> = []
+  /// What was put into nodes since they began to load.
+  var added: [Int: [Int]] = [:]
 
   var ids: [Int] { values.keys.sorted() }
   func isWithin(_ id: Int, _ other: Int) -> Bool {
@@ -97,12 +99,21 @@ struct OutlineTwin {
       values[node.id] = node.value
     }
   }
-  mutating func makeKnown(_ id: Int) {
+  /// Something is about to be put into a node; a load of it goes on.
+  mutating func makeRoom(_ id: Int) {
     guard id != 0 else { return }
-    loading.remove(id)
-    reloading.remove(id)
+    if loading.remove(id) != nil {
+      reloading.insert(id)
+      added[id] = []
+    }
     failed.remove(id)
     known.insert(id)
+  }
+  /// What of it was put there stays beside what comes.
+  func stay(_ id: Int, besides nodes: [Leafy]) -> [Leafy] {
+    let come = Set(nodes.map(\.id))
+    return (children[id] ?? []).filter { added[id, default: []].contains($0) && !come.contains($0) }
+      .map { Leafy(id: $0, value: values[$0]!) }
   }
   mutating func remove(_ id: Int) {
     for child in children[id] ?? [] { remove(child) }
