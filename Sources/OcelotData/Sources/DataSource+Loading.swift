@@ -91,7 +91,7 @@ extension DataSource {
   /// Loads what has not loaded here and below, as far as it is shown, and leaves the rest.
   func loadRest() {
     guard wantsLoad else { return }
-    performUpdate { beginRest() }
+    performUpdate { beginRest(in: nil) }
   }
 
   /// Loads again what failed, here and below, as far as it is shown.
