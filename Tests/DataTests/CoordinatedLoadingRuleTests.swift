@@ -103,6 +103,39 @@ struct CoordinatedLoadingRuleTests {
     await b.script.finishAll()
   }
 
+  @Test("1.9 Segments that a first load brings are part of the common reveal")
+  func lateSegments() async throws {
+    let (slow, child, other) = (ScriptedList("slow"), ScriptedList("child"), ScriptedList("other"))
+    let script = ScriptedLoad()
+    let segments = SegmentedDataSource()
+    segments.loader = { try await script.run() }
+    let root = ComposedDataSource([slow, segments])
+    let recorder = Recorder(root)
+    root.loadContent()
+    recorder.forget()
+    await script.finish(
+      .success(
+        .content {
+          segments.append(child)
+          segments.append(other)
+        }))
+    try #require(child.script.begun == 1 && other.script.begun == 0)
+    await slow.finish(["s"])
+    #expect(root.state == .loading && recorder.transactions.isEmpty)
+    await child.finish(["c"])
+    #expect(root.isRevealed && recorder.transactions.count == 1)
+    #expect((0..<2).map { root.presentedItemCount(in: $0) } == [1, 1])
+    // Those of a later load wait for the others.
+    root.loadContent()
+    recorder.forget()
+    await child.finish(["c"])
+    await script.finish(.success(.content { segments.append(ScriptedList("third")) }))
+    #expect(segments.children.count == 2)
+    await slow.finish(["s"])
+    #expect(segments.children.count == 3)
+    recorder.checkNothingUntold()
+  }
+
   @Test("What is in a container that is taken out before the common reveal loads with it again")
   func takenOutWithin() async throws {
     for isSegment in [false, true] {

@@ -21,6 +21,25 @@ import Testing
     #expect(page.presentedSectionCount == 2)
   }
 
+  @Test("1.9 The parts of a page that have not loaded come together, though one of them has before")
+  func restTogether() async {
+    let (known, a, b) = (ScriptedList("known"), ScriptedList("a"), ScriptedList("b"))
+    known.loadContent()
+    await known.finish(["k"])
+    let page = ComposedDataSource([known, ComposedDataSource([a]), b])
+    let recorder = Recorder(page)
+    page.loadRest()
+    #expect(page.isRevealed && known.script.begun == 1)
+    #expect(a.placeholder?.showsActivity == true && b.placeholder?.showsActivity == true)
+    recorder.forget()
+    await a.finish(["1"])
+    #expect(recorder.transactions.isEmpty && a.items == [])
+    await b.finish(["2"])
+    #expect(recorder.transactions.count == 1)
+    #expect((0..<3).map { page.presentedItemCount(in: $0) } == [1, 1, 1])
+    recorder.checkNothingUntold()
+  }
+
   @Test("A part that is added, or selected, loads what is in it and has not loaded")
   func parts() async {
     for isSegment in [false, true] {

@@ -69,9 +69,7 @@ extension OutlineDataSource {
   /// The nodes that load again what is in them, in the order of their rows.
   private var reloadingNodes: [Node.ID] {
     let rows = loads.keys.compactMap { id -> (id: Node.ID, row: Int)? in
-      guard let slot = shown.slot(of: id), shown.tree[slot].first != 0, !isMarked(slot) else {
-        return nil
-      }
+      guard let slot = shown.slot(of: id), !isMarked(slot) else { return nil }
       return (id, shown.tree.index(of: slot) ?? .max)
     }
     return rows.sorted { $0.row < $1.row }.map(\.id)

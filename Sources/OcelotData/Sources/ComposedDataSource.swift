@@ -262,6 +262,12 @@ open class ComposedDataSource: ContainerDataSource {
     beginOwnLoad(in: batch)
   }
 
+  override func beginRest(in outer: ComposedDataSource?) {
+    // What one part had brings no common indicator; the others come together all the same.
+    let isNew = isRevealed && loading.machine.state == .initial
+    super.beginRest(in: outer ?? (isNew ? self : nil))
+  }
+
   override func willReset() {
     _ = takeHeld()
     coordination.reset()

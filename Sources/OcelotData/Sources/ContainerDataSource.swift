@@ -134,10 +134,10 @@ open class ContainerDataSource: DataSource {
 
   open override var hasItems: Bool { shownChildren.contains { $0.hasItems } }
   override var wantsLoad: Bool { hasUnfinishedLoad || shownChildren.contains { $0.wantsLoad } }
-  override func beginRest() {
+  override func beginRest(in batch: ComposedDataSource?) {
     // What loads may change the tree at once.
-    for child in shownChildren where child.parent === self { child.beginRest() }
-    super.beginRest()
+    for child in shownChildren where child.parent === self { child.beginRest(in: batch) }
+    super.beginRest(in: batch)
   }
 
   override var isDerived: Bool {

@@ -91,7 +91,7 @@ extension DataSource {
   /// Loads what has not loaded here and below, as far as it is shown, and leaves the rest.
   func loadRest() {
     guard wantsLoad else { return }
-    performUpdate { beginRest() }
+    performUpdate { beginRest(in: nil) }
   }
 
   /// Loads again what failed, here and below, as far as it is shown.
@@ -261,15 +261,19 @@ extension DataSource {
     let held = HeldUpdate(
       source: self, generation: generation, sequence: root.transaction.nextSequence(),
       isFirst: isFirst, update: update)
-    // The children that a composed source's first load brings are part of the common reveal, so
-    // its own update does not wait for it. No one sees it: the source is covered by its indicator.
-    if let composed = self as? ComposedDataSource, !composed.isRevealed {
-      held.apply()
-    } else if let holder = holder(of: held) {
+    // The children that a container's first load brings are part of the common reveal, so its own
+    // update does not wait for it. No one sees it: an indicator covers the source.
+    if let holder = holder(of: held), !bringsParts(of: holder, isFirst: isFirst) {
       holder.hold(held)
     } else {
       held.apply()
     }
+  }
+
+  /// Whether a load of its own brings what loads, too, before a source around is revealed.
+  private func bringsParts(of holder: ComposedDataSource, isFirst: Bool) -> Bool {
+    if let composed = self as? ComposedDataSource { return !composed.isRevealed }
+    return self is SegmentedDataSource && isFirst && holder.state == .loading
   }
 
   /// Cancels loads other than those of ``load()``, here and below.

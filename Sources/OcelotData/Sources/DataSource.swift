@@ -337,7 +337,9 @@ open class DataSource {
   /// Whether the source is to load as part of another that has, or something that it shows is.
   var wantsLoad: Bool { hasUnfinishedLoad }
   /// Begins what has not loaded.
-  func beginRest() { if hasUnfinishedLoad { beginOwnLoad(in: nil) } }
+  func beginRest(in batch: ComposedDataSource?) {
+    if hasUnfinishedLoad { beginOwnLoad(in: batch) }
+  }
   func takeContentChanges(_ pending: PendingChanges) -> [Change] { takeLoggedChanges(pending) }
   /// Whether what is presented is of another source than before, and begins at its beginning.
   func beginsAnew(_ pending: PendingChanges) -> Bool { false }

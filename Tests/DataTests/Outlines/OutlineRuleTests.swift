@@ -186,6 +186,26 @@ import Testing
     recorder.checkNothingUntold()
   }
 
+  @Test(
+    "8.3.1 A node that was emptied while it loads again does so through a copy of the tree, too")
+  func emptiedThroughTrees() async {
+    let gate = Gate()
+    let source = outline(gate, ["a"])
+    let recorder = Recorder(source)
+    source.expand("a")
+    await gate.finish("a", ["x"])
+    source.reloadChildren(of: "a")
+    source.delete(["x"])
+    var copy = source.snapshot
+    copy.append(["b"])
+    source.snapshot = copy
+    #expect(rows(source) == "a…b" && source.isLoading("a"))
+    await gate.finish("a", ["late"])
+    await gate.finish("a", ["new"])
+    #expect(rows(source) == "anewb" && recorder.reports.codes.isEmpty)
+    recorder.checkNothingUntold()
+  }
+
   @Test("8.3.1 A node that failed tries again, however it was collapsed and expanded")
   func failures() async {
     let gate = Gate()
