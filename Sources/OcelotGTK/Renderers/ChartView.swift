@@ -14,8 +14,10 @@ final class ChartView: Widget {
   private var places: [Double] = []
   /// Whether the pointer is in the chart.
   private var isHovered = false
-  /// How many times larger than usual the text was as the height was chosen.
-  private var textScale = 1.0
+  /// How many times larger than usual the text was as the height was chosen, and by how much the
+  /// desktop's was.
+  private var textScale = (own: 1.0, desktop: 1.0)
+  private var textSizeConnection: SignalConnection?
 
   init() {
     drawing = Drawing()
@@ -40,13 +42,18 @@ final class ChartView: Widget {
     let keys = gtk_event_controller_key_new()!
     Signal.connectKey(raw(keys)) { [weak self] key, held in self?.keyPressed(key, held) ?? false }
     gtk_widget_add_controller(pointer, keys)
+    // Rows are measured before anything has its new font.
+    textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in
+      guard let self else { return }
+      self.fitText(self.textScale.own * Surroundings.textScale / self.textScale.desktop)
+    }
   }
 
   /// Shows a chart, as high as it needs.
   func show(_ content: ChartContent) {
     if content.points != self.content?.points { marked = nil }
     self.content = content
-    fitText()
+    fitText(drawing.captionScale)
     let canMark = content.style == .line && !content.points.isEmpty
     gtk_widget_set_focusable(pointer, canMark ? 1 : 0)
     isSilent = !canMark
@@ -54,16 +61,18 @@ final class ChartView: Widget {
   }
 
   /// Text of another size needs another height, which a drawing does not find by itself.
-  private func fitText() {
+  private func fitText(_ scale: Double) {
     guard let content else { return }
-    textScale = drawing.captionScale
-    drawing.contentHeight = ChartRenderer.height(of: content, textScale: textScale)
+    textScale = (scale, Surroundings.textScale)
+    drawing.contentHeight = ChartRenderer.height(of: content, textScale: scale)
   }
 
   /// The chart is drawn: text that has another size since changes the height after that.
   private func checkText() {
-    guard drawing.captionScale != textScale else { return }
-    Task { [weak self] in self?.fitText() }
+    guard abs(drawing.captionScale - textScale.own) > 0.001 else { return }
+    Task { [weak self] in
+      if let self { self.fitText(self.drawing.captionScale) }
+    }
   }
 
   /// Shows the number of a point, or of none.
