@@ -102,8 +102,8 @@ extension DataSource {
     }
   }
 
-  /// A source that settled without a loader has one now: unless someone has it load before, it is as
-  /// if it had never loaded a turn later, and loads if it is on screen.
+  /// A source that settled without a loader has one now: a turn later it is as if it had never
+  /// loaded, and loads if it is on screen, unless someone has had it load before.
   func loaderDidCome() {
     Task { @MainActor [weak self] in
       guard let self, isLoaderDue else { return }

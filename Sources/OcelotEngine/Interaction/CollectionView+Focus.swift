@@ -3,9 +3,7 @@ extension CollectionView {
   public func focus(_ item: ItemIndex?) { engine.focus(item) }
 
   /// Gives an item the keyboard's focus where it is: what the pointer pressed stays under it.
-  package func focusInPlace(_ item: ItemIndex) {
-    engine.focus(item, showing: nil, takesEnds: false)
-  }
+  package func focusInPlace(_ item: ItemIndex) { engine.focusInPlace(item) }
 
   /// Space: selects the focused item; with Control held it changes sides.
   ///

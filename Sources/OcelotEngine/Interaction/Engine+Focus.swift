@@ -1,6 +1,8 @@
 extension Engine {
   func focus(_ item: ItemIndex?) { focus(item, showing: .any, takesEnds: false) }
 
+  func focusInPlace(_ item: ItemIndex) { focus(item, showing: nil, takesEnds: false) }
+
   /// Gives an item the focus and scrolls it in.
   ///
   /// - Parameters:
