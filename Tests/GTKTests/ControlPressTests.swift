@@ -105,6 +105,39 @@ extension GTK {
       try await cards.window.close()
     }
 
+    @Test("4.39 An entry in a row that is cut off is brought in by the press that begins to type")
+    func entryCutOff() async throws {
+      let cards = try await Cards(height: 160) { Widget(gtk_entry_new()) }
+      try await cards.window.input("mousemove 60 492 click 1")
+      #expect(cards.window.view.focusedItem == ItemIndex(0, 3))
+      #expect(cards.window.view.contentOffset.y == 140)
+      try await cards.window.close()
+    }
+
+    @Test("The wheel over a short list in a popover does not scroll the page under it")
+    func wheelInPopover() async throws {
+      let cards = try await Cards(height: 50) { Label("Row") }
+      cards.source.setItems((0..<3).map { Row(id: $0) })
+      let list = try #require(cards.window.scroller)
+      g_object_ref(list.object)
+      gtk_window_set_child(cast(cards.window.window), nil)
+      let button = Widget(gtk_menu_button_new())
+      let popover = gtk_popover_new()!
+      gtk_popover_set_child(cast(UnsafeMutableRawPointer(popover)), list.sized(height: 300).pointer)
+      gtk_menu_button_set_popover(button.handle, popover)
+      let page = BoxWidget(vertical: true, [button, Label("Below").sized(height: 900)])
+        .scrolledVertically()
+      gtk_window_set_child(cast(cards.window.window), page.pointer)
+      g_object_unref(list.object)
+      gtk_menu_button_popup(button.handle)
+      try await cards.window.frames(5)
+      let core = try #require(cards.window.core as? CollectionCore)
+      #expect(!core.wheelTurned(by: 1, GdkModifierType(rawValue: 0)))
+      #expect(gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(page.handle)) == 0)
+      gtk_menu_button_popdown(button.handle)
+      try await cards.window.close()
+    }
+
     /// Puts a window's list, in some height, among others into a page that scrolls.
     private func putInPage(_ window: TestWindow, height: Int, above: Int = 0) async throws
       -> UnsafeMutablePointer<GtkAdjustment>

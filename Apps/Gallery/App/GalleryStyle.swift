@@ -27,6 +27,7 @@ enum GalleryStyle {
       .ocelot-header-action.leading:dir(ltr) { margin-left: -9px; margin-right: 0; }
       .ocelot-header-action.leading:dir(rtl) { margin-right: -9px; margin-left: 0; }
       .app-version { color: @window_fg_color; }
+      .gallery-scopes .ocelot-segment { padding-left: 4px; padding-right: 4px; }
       .gallery-foot { background-color: @headerbar_bg_color; color: @headerbar_fg_color; }
       """)
   }()

@@ -51,6 +51,7 @@ extension CatalogScreen {
         results.query = text
         page.controller.dataSource = results
         if !isSearching {
+          results.scope = nil
           scopes.show(true)
           page.name("Search")
           onChange()

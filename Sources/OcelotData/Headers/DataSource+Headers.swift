@@ -72,8 +72,9 @@ extension DataSource {
     guard section >= 0, section < Limits.sections else {
       return report(.indexOutOfRange, "section \(section): no data source has one; unchanged")
     }
-    // A subclass may have more after all.
-    if hasOneSection, section >= max(1, numberOfSections) {
+    // A subclass may have more after all, or say so later.
+    let count = hasOneSection ? numberOfSections : 0
+    if hasOneSection, count > 0 || !isDerived, section >= max(1, count) {
       return report(
         .indexOutOfRange, "section \(section): it has section 0 alone; unchanged")
     }

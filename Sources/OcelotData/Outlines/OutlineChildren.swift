@@ -29,7 +29,9 @@ enum OutlineBranch {
 final class OutlineLoad<ID: Hashable> {
   var task: Task<Void, Never>?
   /// Who was put into the node since the load began, and stays beside what comes.
-  private(set) var added: Set<ID> = []
+  private(set) var added: Set<ID>
+
+  init(added: Set<ID>) { self.added = added }
 
   /// Others were put into the node.
   func add(_ ids: [ID]) { added.formUnion(ids) }

@@ -4,6 +4,8 @@ import OcelotEngine
 struct OutlineStart<Node: Identifiable> {
   let id: Node.ID
   let load: @MainActor () async throws -> [Node]
+  /// What stays beside what comes.
+  var added: Set<Node.ID> = []
 }
 
 /// What is in nodes, as ``OutlineDataSource/children(of:)`` says.
@@ -14,7 +16,10 @@ extension OutlineDataSource {
   /// What was there stays until the answer comes, and what is there still keeps its place, and what
   /// is in it. A failure is told by a row where there is nothing, and reported where there is
   /// something. A node that is not expanded, or does not show, is asked when it is and does.
-  public final func reloadChildren(of id: Node.ID) {
+  public final func reloadChildren(of id: Node.ID) { reloadChildren(of: id, keeping: []) }
+
+  /// The same; some that were put in before stay beside what comes.
+  final func reloadChildren(of id: Node.ID, keeping added: Set<Node.ID>) {
     guard let slot = known(id, "reload what is in"), let node = shown.item(of: slot) else { return }
     guard shown.tree[slot].isExpanded, shown.tree.index(of: slot) != nil else {
       change(below: slot) { _ in
@@ -32,12 +37,12 @@ extension OutlineDataSource {
         setChildren([], in: slot, as: .answered)
       case .nodes(let nodes):
         loads.removeValue(forKey: id)?.task?.cancel()
-        setChildren(nodes, in: slot, as: .answered)
+        setChildren(nodes + rest(of: added, in: slot, besides: nodes), in: slot, as: .answered)
         askUnasked(in: shown.tree.rows(below: slot), &starts)
       case .load(let load):
         if shown.tree[slot].first == 0 { addMark(in: slot) }
         if isMarked(slot) { branches[id] = .loading }
-        starts.append(OutlineStart(id: id, load: load))
+        starts.append(OutlineStart(id: id, load: load, added: added))
       }
     }
     refreshMark(in: id)
@@ -121,7 +126,7 @@ extension OutlineDataSource {
   final func start(_ starts: [OutlineStart<Node>]) {
     for start in starts where shown.contains(start.id) {
       loads[start.id]?.task?.cancel()
-      let load = OutlineLoad<Node.ID>()
+      let load = OutlineLoad(added: start.added)
       loads[start.id] = load
       let id = start.id
       let work = start.load
@@ -153,7 +158,7 @@ extension OutlineDataSource {
     switch result {
     case .success(let nodes):
       change(below: slot) { starts in
-        setChildren(nodes + added(by: load, to: slot, besides: nodes), in: slot, as: .answered)
+        setChildren(nodes + rest(of: load.added, in: slot, besides: nodes), in: slot, as: .answered)
         askUnasked(in: shown.tree.rows(below: slot), &starts)
       }
     case .failure(let error):
@@ -175,17 +180,15 @@ extension OutlineDataSource {
   }
 
   /// What was put into a node while it was loading, is there still, and did not come.
-  private func added(
-    by load: OutlineLoad<Node.ID>, to slot: Int32, besides nodes: [Node]
-  ) -> [Node] {
-    guard !load.added.isEmpty else { return [] }
-    let others = load.added.subtracting(nodes.map(\.id))
+  private func rest(of added: Set<Node.ID>, in slot: Int32, besides nodes: [Node]) -> [Node] {
+    guard !added.isEmpty else { return [] }
+    let others = added.subtracting(nodes.map(\.id))
     return shown.tree.children(of: slot).compactMap { shown.item(of: $0) }
       .filter { others.contains($0.id) }
   }
 
   /// Cancels the loads of nodes that do not show, or are collapsed: they are asked again when they
-  /// do, and what was there before goes.
+  /// do, and what was there before goes. What was put in meanwhile stays, and is then all there is.
   ///
   /// - Complexity: O(l log n) for l loads under way, and O(m log n) for m nodes that go.
   final func cancelHiddenLoads() {
@@ -203,7 +206,11 @@ extension OutlineDataSource {
   /// Takes out what is in a node that was being loaded again, and shows no row of it.
   private func dropHiddenChildren(of id: Node.ID) {
     guard let slot = shown.slot(of: id), !isMarked(slot) else { return }
-    for child in shown.tree.children(of: slot) { _ = remove(child) }
+    let added = loads[id]?.added ?? []
+    for child in shown.tree.children(of: slot) {
+      if let node = shown.item(of: child), added.contains(node.id) { continue }
+      _ = remove(child)
+    }
   }
 
   /// Cancels the loads of all nodes.

@@ -56,12 +56,13 @@ extension OutlineDataSource {
 
   final func show(_ new: SectionSnapshot<Node>) {
     let reloading = new.origin === identity ? reloadingNodes : []
+    let added = loads.mapValues(\.added)
     for load in loads.values { load.task?.cancel() }
     loads = [:]
     performUpdate {
       replace(with: new)
       for id in reloading where shown.contains(id) && !isLoading(id) {
-        reloadChildren(of: id)
+        reloadChildren(of: id, keeping: added[id] ?? [])
       }
     }
   }

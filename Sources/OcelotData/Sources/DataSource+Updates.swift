@@ -36,7 +36,7 @@ extension DataSource {
   /// each other.
   ///
   /// The state follows: the first item takes the place of a placeholder, and one comes with the
-  /// last item that goes.
+  /// last item that goes. A source whose headers alone are content overrides ``hasItems``.
   ///
   /// The changes of a container are its children's: of its own it can only emit `ChangeSet.reload`,
   /// which asks its children again. Others are reported and ignored.

@@ -160,7 +160,7 @@ extension CollectionCore {
   func wheelTurned(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
     guard !isDisposed, let window = scrolledWindow else { return false }
     guard let axis = axisOfWheel(in: window, modifiers),
-      axis == .horizontal || hasVerticalRange
+      axis == .horizontal || hasVerticalRange || !isOwn(window)
     else {
       return scrollAround(window, modifiers) { Self.distance(ofWheel: steps, $0) }
     }
@@ -173,9 +173,19 @@ extension CollectionCore {
   /// Two fingers on a trackpad went up or down, in points of the surface: what is around a list
   /// that cannot follow them does.
   func trackpadScrollsAround(by distance: Double, _ modifiers: GdkModifierType) -> Bool {
-    guard !isDisposed, let window = scrolledWindow, !hasVerticalRange else { return false }
+    guard !isDisposed, let window = scrolledWindow, !hasVerticalRange, isOwn(window) else {
+      return false
+    }
     // As far as GTK 4.8 goes.
     return scrollAround(window, modifiers) { _ in distance * 2.5 }
+  }
+
+  /// Whether a scrolled window scrolls the list alone.
+  private func isOwn(_ window: OpaquePointer) -> Bool {
+    let adjustments = [
+      gtk_scrolled_window_get_vadjustment(window), gtk_scrolled_window_get_hadjustment(window),
+    ]
+    return scrolling.axes.values.contains { adjustments.contains($0.adjustment) }
   }
 
   /// Whether the list itself can be scrolled up or down.
@@ -194,6 +204,8 @@ extension CollectionCore {
     var widget = gtk_widget_get_parent(cast(raw(window)))
     while let found = widget.flatMap({ gtk_widget_get_ancestor($0, gtk_scrolled_window_get_type()) }
     ) {
+      // What a popover hangs on is not around what is in it.
+      guard gtk_widget_get_native(found) == gtk_widget_get_native(canvas) else { return false }
       let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(found))!
       let first = gtk_adjustment_get_lower(adjustment)
       let page = gtk_adjustment_get_page_size(adjustment)
@@ -218,10 +230,10 @@ extension CollectionCore {
     }
     if scrolls(.vertical) { return .vertical }
     // What is around scrolls up and down, as the wheel does.
-    guard let around = gtk_widget_get_parent(cast(raw(window))),
-      gtk_widget_get_ancestor(around, gtk_scrolled_window_get_type()) == nil
-    else { return nil }
-    return .horizontal
+    let around = gtk_widget_get_parent(cast(raw(window)))
+      .flatMap { gtk_widget_get_ancestor($0, gtk_scrolled_window_get_type()) }
+    return around.map { gtk_widget_get_native($0) == gtk_widget_get_native(canvas) } == true
+      ? nil : .horizontal
   }
 
   /// How far a scrolled window goes for a turn of the wheel, in points; 0 where nothing can scroll.
@@ -323,7 +335,8 @@ extension CollectionCore {
     collectionView.userDidEndScrolling()
   }
 
-  /// Whether a button of the pointer or a finger is down in the list's window.
+  /// Whether a button of the pointer or a finger is down on what is to stay under it: anything but
+  /// an entry, in which somebody types then.
   var isPressing: Bool { WindowInput.ofWindow(of: canvas)?.isPressing == true }
 
   /// Whether a button of the pointer is down, as it is while a scrollbar is dragged.

@@ -1,4 +1,5 @@
 import CGTK
+import Ocelot
 
 /// What a window or a popover hears of keys and fingers before its widgets do.
 ///
@@ -15,7 +16,8 @@ final class WindowInput {
   /// Whether a key is held that moves the focus: Tab, or an arrow without Ctrl; with Alt they lead
   /// elsewhere.
   private(set) var isNavigating = false
-  /// Whether a button of the pointer or a finger went down, and nothing tells that it is up.
+  /// Whether a button of the pointer or a finger went down, not on text that is edited, and nothing
+  /// tells that it is up.
   ///
   /// The pointer itself may say otherwise: it may be released before GTK hands on its press.
   private(set) var isPressing = false
@@ -77,7 +79,7 @@ final class WindowInput {
       // A key may have been released elsewhere.
       case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN:
         (self.isRepeating, self.repeatingEnd, self.isNavigating) = (false, nil, false)
-        self.isPressing = true
+        self.isPressing = !Self.isText(under: event, in: window)
       case GDK_BUTTON_RELEASE: self.isPressing = false
       // A drag or a menu may have kept the release.
       case GDK_MOTION_NOTIFY where self.isPressing:
@@ -89,6 +91,17 @@ final class WindowInput {
       }
     }
     gtk_widget_add_controller(window, events)
+  }
+
+  /// Whether text that can be edited is under the place of an event.
+  private static func isText(under event: OpaquePointer, in window: WidgetPointer) -> Bool {
+    var (place, offset) = (Point.zero, Point.zero)
+    guard gdk_event_get_position(event, &place.x, &place.y) != 0 else { return false }
+    gtk_native_get_surface_transform(OpaquePointer(window), &offset.x, &offset.y)
+    let widget = gtk_widget_pick(
+      window, place.x - offset.x, place.y - offset.y, GTK_PICK_DEFAULT)
+    guard let widget else { return false }
+    return [gtk_text_get_type(), gtk_text_view_get_type()].contains { ocelot_is_a(widget, $0) != 0 }
   }
 
   /// The number of the touch whose event a controller is given.

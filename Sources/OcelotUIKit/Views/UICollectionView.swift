@@ -231,6 +231,11 @@ open class UICollectionView: UIScrollView {
     sectionInsetsMayChange()
   }
 
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    sectionInsetsMayChange()
+  }
+
   /// A flow may count section insets from what is covered and is no content inset.
   private func sectionInsetsMayChange() {
     (currentLayout as? UICollectionViewFlowLayout)?.coverMayHaveChanged()

@@ -151,6 +151,32 @@ import Testing
     recorder.checkNothingUntold()
   }
 
+  @Test(
+    "8.3.1 What is put into a node while it loads is lost neither as it is hidden nor as trees are")
+  func editedAndHidden() async {
+    let gate = Gate()
+    let source = outline(gate, ["a", "b", "n"])
+    let recorder = Recorder(source)
+    source.expand("a")
+    source.append(["m"], to: "a")
+    source.move("n", into: "a")
+    source.collapse("a")
+    #expect(rows(source) == "ab" && !source.isLoading("a"))
+    source.expand("a")
+    #expect(rows(source) == "amnb")
+    source.expand("b")
+    source.append(["k"], to: "b")
+    var copy = source.snapshot
+    copy.append(["c"])
+    source.snapshot = copy
+    #expect(rows(source) == "amnbkc" && source.isLoading("b"))
+    await gate.finish("b", ["late"])
+    await gate.finish("b", ["x"])
+    #expect(rows(source) == "amnbxkc")
+    #expect(recorder.reports.codes.isEmpty)
+    recorder.checkNothingUntold()
+  }
+
   @Test("8.3.1 What is in a node loads again through a copy of the tree, and other trees say it")
   func reloadThroughTrees() async {
     let gate = Gate()

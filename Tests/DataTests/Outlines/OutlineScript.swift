@@ -261,7 +261,11 @@ final class OutlineScript {
     twin.loading = []
     twin.reloading = []
     twin.failed = []
-    for id in reloading where twin.values[id] != nil { reload(id) }
+    for id in reloading where twin.values[id] != nil {
+      let added = twin.added[id]
+      reload(id)
+      twin.added[id] = added
+    }
   }
 
   /// What the source says of its rows.

@@ -197,8 +197,11 @@ struct OutlineTwin {
     // What is in one goes with it, so that another may be gone when it is its turn.
     for id in reloading where values[id] != nil && !(expanded.contains(id) && isVisible(id)) {
       reloading.remove(id)
-      for child in children[id] ?? [] { remove(child) }
-      known.remove(id)
+      // What was put in meanwhile stays, and is all there is.
+      for child in children[id] ?? [] where !added[id, default: []].contains(child) {
+        remove(child)
+      }
+      if children[id]?.isEmpty != false { known.remove(id) }
     }
     func visit(_ id: Int, _ twin: inout OutlineTwin) {
       if id != 0 {

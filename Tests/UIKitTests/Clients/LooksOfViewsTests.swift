@@ -175,6 +175,13 @@ struct LooksOfViewsTests {
     #expect(edge() == 8)
     list.setSafeAreaInsets(UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 44))
     #expect(edge() == 52)
+    // Other margins count at once.
+    list.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    #expect(edge() == 54)
+    list.insetsLayoutMarginsFromSafeArea = false
+    #expect(edge() == 10)
+    list.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    list.insetsLayoutMarginsFromSafeArea = true
     list.contentInsetAdjustmentBehavior = .always
     #expect(list.adjustedContentInset.left == 44 && edge() == 52)
   }

@@ -10,7 +10,8 @@ final class SearchScopes {
   private let segments = Segments()
 
   init() {
-    let row = BoxWidget([segments.expanding()])
+    // Six of them have room in a narrow window, also where text is large.
+    let row = BoxWidget([segments.expanding()]).classes("gallery-scopes")
     row.margins(Insets(top: 6, leading: 12, bottom: 6, trailing: 12))
     widget = Revealer(row)
     segments.setAccessibleLabel("Kinds")
