@@ -188,7 +188,9 @@ extension OutlineDataSource {
   }
 
   /// Cancels the loads of nodes that do not show, or are collapsed: they are asked again when they
-  /// do, and what was there before goes. What was put in meanwhile stays, and is then all there is.
+  /// do, and what was there before goes.
+  ///
+  /// What was put in meanwhile stays, and is then all there is.
   ///
   /// - Complexity: O(l log n) for l loads under way, and O(m log n) for m nodes that go.
   final func cancelHiddenLoads() {
