@@ -85,8 +85,7 @@ final class CatalogScreen: Screen {
     let source = AvailabilityDataSource(product, in: catalog)
     let page = Page(
       title: "Availability", subtitle: "\(product.name) · Demo data", source: source,
-      isReadable: true,
-      context: context)
+      isReadable: true, context: context)
     page.addReloading(of: source)
     context.navigator?.push(page)
   }

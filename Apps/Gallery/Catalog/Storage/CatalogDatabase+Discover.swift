@@ -24,7 +24,6 @@ extension CatalogDatabase {
   func products(ofGenre genre: Genre.ID) throws -> [Product] {
     try database().rows(
       "SELECT \(Self.columns) FROM product WHERE genre = ? ORDER BY kind, name COLLATE NOCASE",
-      [.text(genre)],
-      Self.product)
+      [.text(genre)], Self.product)
   }
 }
