@@ -201,6 +201,23 @@ import Testing
     await dogs.script.finishAll()
   }
 
+  @Test("A part whose loads ended while its page loaded has been shown once the page is let go")
+  func partOfLetGo() async {
+    let (cats, dogs) = (ScriptedList("cats"), ScriptedList("dogs"))
+    let part = ComposedDataSource([cats])
+    let segments = SegmentedDataSource([part])
+    var page: ComposedDataSource? = ComposedDataSource([segments, dogs])
+    page?.loadContent()
+    part.cancelLoads()
+    #expect(part.state.isSettled && !part.isRevealed)
+    page = nil
+    #expect(part.isRevealed)
+    // Its next load leaves what is there.
+    segments.loadContent()
+    #expect(part.state == .refreshing)
+    for list in [cats, dogs] { await list.script.finishAll() }
+  }
+
   @Test("A task that is cancelled waits no longer")
   func cancelledWaiter() async {
     let a = ScriptedList("a")

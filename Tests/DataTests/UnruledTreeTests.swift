@@ -99,6 +99,7 @@ private final class UnruledTree {
 
   func makeSource(depth: Int) -> DataSource {
     serial += 1
+    let number = serial
     let source: DataSource
     switch random.below(depth >= 3 ? 4 : 8) {
     case 0...3:
@@ -130,7 +131,7 @@ private final class UnruledTree {
       for _ in 0..<random.below(4) { page.append(makeSource(depth: depth + 1)) }
       source = page
     }
-    source.title = "s\(serial)"
+    source.title = "s\(number)"
     if random.chance(30), source is ContainerDataSource {
       source.loader = { [weak self, weak source] in
         self?.callback("loader of \(source?.name ?? "")")

@@ -42,7 +42,8 @@ import Testing
   @Test("Sizes grow with the text size")
   func textSize() {
     host.traits.textSize = .accessibilityExtraExtraExtraLarge
-    #expect(height(SectionHeaderContent("Cats")) == 20 * (53.0 / 17))
+    let scale = 53.0 / 17
+    #expect(height(SectionHeaderContent("Cats")) == 20 * scale)
   }
 
   @Test("4.19 Equal content, width and text size are measured once")

@@ -15,9 +15,10 @@ import Testing
   @Test("Both scale with the text size")
   func scales() {
     let large = TextMetrics(textSize: .accessibilityExtraExtraExtraLarge)
-    #expect(large.characterWidth == 8 * (53.0 / 17))
-    #expect(large.lineHeight == 20 * (53.0 / 17))
-    #expect(TextMetrics(textSize: .extraSmall).lineHeight == 20 * (14.0 / 17))
+    let (largest, smallest): (Double, Double) = (53 / 17, 14 / 17)
+    #expect(large.characterWidth == 8 * largest)
+    #expect(large.lineHeight == 20 * largest)
+    #expect(TextMetrics(textSize: .extraSmall).lineHeight == 20 * smallest)
   }
 
   @Test(

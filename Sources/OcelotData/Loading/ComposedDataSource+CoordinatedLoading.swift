@@ -223,7 +223,9 @@ extension DataSource {
 
   /// What waited for sources around this one waits no longer: it was taken out.
   func revealAlone() {
-    guard parent == nil, (self as? ComposedDataSource)?.isRevealed != true else { return }
+    guard self is ContainerDataSource, parent == nil,
+      (self as? ComposedDataSource)?.isRevealed != true
+    else { return }
     performUpdate { touchContainers() }
   }
 

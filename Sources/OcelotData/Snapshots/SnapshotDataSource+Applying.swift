@@ -82,7 +82,6 @@ extension SnapshotDataSource {
       shown.reloadedSections = []
       repeated = difference.repeated
       emit(ChangeSet(difference.changes))
-      stateFollowsItems()
     }
   }
 }

@@ -26,7 +26,6 @@ extension SnapshotDataSource {
       version += 1
       body(&shown)
       emit(ChangeSet([change]))
-      stateFollowsItems()
     }
   }
 }

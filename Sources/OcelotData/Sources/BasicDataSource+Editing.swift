@@ -166,7 +166,6 @@ extension BasicDataSource {
       markDirty()
       body()
       emit(ChangeSet(changes))
-      stateFollowsItems()
     }
   }
 

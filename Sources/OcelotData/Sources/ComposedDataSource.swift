@@ -32,6 +32,7 @@ open class ComposedDataSource: ContainerDataSource {
   isolated deinit {
     // What waits here no one shows any more: who keeps its source can have it loaded again.
     for held in coordination.takeAll() { held.source.loseOrphan(held) }
+    for child in children { child.revealAlone() }
   }
 
   /// The children, in order.

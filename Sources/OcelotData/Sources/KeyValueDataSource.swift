@@ -66,7 +66,6 @@ open class KeyValueDataSource<Subject>: DataSource {
       markDirty()
       shown = new
       emit(diff.changeSet())
-      stateFollowsItems()
     }
   }
 

@@ -65,7 +65,6 @@ open class TextDataSource<Subject>: DataSource {
           diff.deleted.map { .deleteSections($0) } + diff.inserted.map { .insertSections($0) }
             + diff.moved.map { .moveSection(from: $0.from, to: $0.to) }
             + diff.changed.joined().map { .reconfigureItems(section: $0, 0..<1) }))
-      stateFollowsItems()
     }
   }
 

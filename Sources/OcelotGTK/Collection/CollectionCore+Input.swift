@@ -115,29 +115,32 @@ extension CollectionCore {
   /// Whether the primary button is down on an element that can be pressed.
   var hasPressedElement: Bool { order.contains { $0.state.isHighlighted } }
 
-  /// Whether a list within a cell, which hears of a press before this one, takes one at a point.
-  private func isPressedWithin(at point: Point) -> Bool {
+  /// The widgets at a point, from the innermost to the one below the canvas; none where it is the
+  /// canvas's own.
+  func widgets(at point: Point) -> [WidgetPointer] {
+    var result: [WidgetPointer] = []
     var widget = gtk_widget_pick(canvas, point.x, point.y, GTK_PICK_DEFAULT)
     while let current = widget, current != canvas {
-      if ocelot_is_a(current, CanvasClass.type) != 0,
-        CanvasClass.core(of: current)?.hasPressedElement == true
-      {
-        return true
-      }
+      result.append(current)
       widget = gtk_widget_get_parent(current)
     }
-    return false
+    return result
+  }
+
+  /// Whether a list within a cell, which hears of a press before this one, takes one at a point.
+  private func isPressedWithin(at point: Point) -> Bool {
+    widgets(at: point).contains {
+      ocelot_is_a($0, CanvasClass.type) != 0
+        && CanvasClass.core(of: $0)?.hasPressedElement == true
+    }
   }
 
   /// Whether there is a control of a cell's at a point: a press on it is none on its row, also
   /// where GTK's control hands the press on until it is a click.
   private func isControl(at point: Point) -> Bool {
-    var widget = gtk_widget_pick(canvas, point.x, point.y, GTK_PICK_DEFAULT)
-    while let current = widget, current != canvas {
-      if Self.controlTypes.contains(where: { ocelot_is_a(current, $0) != 0 }) { return true }
-      widget = gtk_widget_get_parent(current)
+    widgets(at: point).contains { widget in
+      Self.controlTypes.contains { ocelot_is_a(widget, $0) != 0 }
     }
-    return false
   }
 
   private static let controlTypes = [

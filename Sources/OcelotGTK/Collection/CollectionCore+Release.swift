@@ -50,17 +50,8 @@ extension CollectionCore {
   /// GTK counts the presses on each widget. Where a pressed one is hidden or removed the count of
   /// those around it stays too high, and after their next press they look pressed for ever.
   func clearPressedLooks() {
-    for view in order { Self.clearPressedLook(below: view.cell) }
-  }
-
-  private static func clearPressedLook(below widget: WidgetPointer) {
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-      if gtk_widget_get_state_flags(current).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 {
-        gtk_widget_unset_state_flags(current, GTK_STATE_FLAG_ACTIVE)
-      }
-      clearPressedLook(below: current)
-      child = gtk_widget_get_next_sibling(current)
+    for widget in order.flatMap({ CellView.pressedWidgets(below: $0.cell) }) {
+      gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
     }
   }
 }
@@ -81,11 +72,9 @@ extension CellView {
       gtk_widget_set_state_flags(cell, GTK_STATE_FLAG_ACTIVE, 0)
     }
   }
-}
 
-extension CellView {
   /// What looks pressed in a widget.
-  private static func pressedWidgets(below widget: WidgetPointer) -> [WidgetPointer] {
+  fileprivate static func pressedWidgets(below widget: WidgetPointer) -> [WidgetPointer] {
     var result: [WidgetPointer] = []
     var child = gtk_widget_get_first_child(widget)
     while let current = child {

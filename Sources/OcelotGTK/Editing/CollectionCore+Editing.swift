@@ -103,9 +103,8 @@ extension CollectionCore {
   /// What lets a part of a row at a point be dragged elsewhere, of the application's: that goes
   /// before swipes.
   func dragSource(at x: Double, _ y: Double) -> OpaquePointer? {
-    var widget = gtk_widget_pick(canvas, x, y, GTK_PICK_DEFAULT)
-    while let current = widget, current != canvas {
-      let controllers = gtk_widget_observe_controllers(current)
+    for widget in widgets(at: Point(x: x, y: y)) {
+      let controllers = gtk_widget_observe_controllers(widget)
       defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
       for index in 0..<g_list_model_get_n_items(controllers) {
         guard let controller = g_list_model_get_item(controllers, index) else { continue }
@@ -117,7 +116,6 @@ extension CollectionCore {
           return OpaquePointer(controller)
         }
       }
-      widget = gtk_widget_get_parent(current)
     }
     return nil
   }

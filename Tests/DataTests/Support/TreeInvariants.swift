@@ -26,7 +26,7 @@ enum TreeInvariants {
           found.append("\(name) holds in vain")
         }
         if !composed.isRevealed, composed.state.isSettled, !composed.isWithinLoading {
-          found.append("\(name) is not revealed")
+          found.append("\(path(of: composed)) is not revealed")
         }
       }
       if source.isActive != source.activity.isWanted { found.append("\(name) is half active") }
@@ -39,6 +39,17 @@ enum TreeInvariants {
       if counted != held { found.append("\(name) counts \(counted) of \(held)") }
     }
     return found
+  }
+
+  /// A source and those around it, from the innermost, with what they say of their loads.
+  private static func path(of source: DataSource) -> String {
+    sequence(first: source, next: \.parent).map { node in
+      let isRevealed = (node as? ComposedDataSource)?.isRevealed
+      let mark = isRevealed.map { $0 ? ", revealed" : ", hidden" } ?? ""
+      let isShown = node.parent.map { $0.shows(node) } ?? true
+      return "\(node.title ?? "root") (\(node.loading.machine.state), \(node.state)\(mark)"
+        + (isShown ? ")" : ", not shown)")
+    }.joined(separator: " in ")
   }
 
   /// The updates of a source, and of what it shows, that wait anywhere.

@@ -84,17 +84,17 @@ import Testing
 
   /// Tile n is 20 wide and high at (30 · (n % 3), 30 · (n / 3)).
   private func tiles(_ rect: Rect) -> [LayoutAttributes] {
-    (0..<60).map { number in
-      LayoutAttributes(
-        .item(0, number),
-        frame: Rect(
-          x: Double(number % 3) * 30, y: Double(number / 3) * 30, width: 20, height: 20))
-    }.filter { $0.frame.intersects(rect) }
+    (0..<60).map { LayoutAttributes(.item(0, $0), frame: frame(of: $0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  private func frame(of number: Int) -> Rect {
+    Rect(x: Double(number % 3) * 30, y: Double(number / 3) * 30, width: 20, height: 20)
   }
 
   private func focus(_ number: Int, forward: Bool) -> FocusSearch {
-    let frame = Rect(x: Double(number % 3) * 30, y: Double(number / 3) * 30, width: 20, height: 20)
-    return FocusSearch(item: ItemIndex(0, number), frame: frame, axis: .vertical, forward: forward)
+    FocusSearch(
+      item: ItemIndex(0, number), frame: frame(of: number), axis: .vertical, forward: forward)
   }
 
   @Test("Up and down stay in the column", arguments: [13, 30, 44])
