@@ -52,5 +52,8 @@ public struct FuzzRun {
   /// Whether the environment asks for no fewer steps than the standard number.
   ///
   /// A few steps need not get everywhere: what scripts reached is expected of so many alone.
-  public static func isLong(standard: Int) -> Bool { FuzzRun(standard: standard).steps >= standard }
+  public static func isLong(standard: Int) -> Bool {
+    let run = FuzzRun(standard: standard)
+    return run.steps / run.shard.count >= standard
+  }
 }

@@ -10,21 +10,23 @@ extension SectionedDifference {
         identifiersRepeat: identifiersRepeat, noun: "sections",
         stopsWhenCancelled: stopsWhenCancelled)
     else { return nil }
+    // They may be computed at each question.
+    let (oldItems, newItems) = (old.map(\.items), new.map(\.items))
     var result = SectionedDifference()
     result.take(sections)
     var pairs = SectionPairs(sections, old: old.count, new: new.count)
-    for (number, section) in old.enumerated() where pairs.targets[number] < 0 {
-      pairs.appendOld(number, [0..<section.items.count])
+    for (number, items) in oldItems.enumerated() where pairs.targets[number] < 0 {
+      pairs.appendOld(number, [0..<items.count])
     }
-    for (number, section) in new.enumerated() {
+    for (number, items) in newItems.enumerated() {
       guard pairs.sources[number] >= 0 else {
-        pairs.appendNew(number, [0..<section.items.count])
+        pairs.appendNew(number, [0..<items.count])
         continue
       }
       let source = pairs.sources[number]
       guard
         let alignment = ListAlignment(
-          old[source].items, section.items, identifiersRepeat: identifiersRepeat,
+          oldItems[source], items, identifiersRepeat: identifiersRepeat,
           stopsWhenCancelled: stopsWhenCancelled)
       else { return nil }
       pairs.appendOld(source, alignment.looseOld)
@@ -37,8 +39,8 @@ extension SectionedDifference {
       guard
         matches.find(
           stopsWhenCancelled,
-          old: { old[before[$0].section].items[before[$0].item].id },
-          new: { new[after[$0].section].items[after[$0].item].id })
+          old: { oldItems[before[$0].section][before[$0].item].id },
+          new: { newItems[after[$0].section][after[$0].item].id })
       else { return nil }
       result.reports += matches.repeated.map { .repeated($0, noun: "items") }
     } else {
@@ -53,7 +55,7 @@ extension SectionedDifference {
       let target = after[Int(partner)]
       guard !pairs.pair(place, target) else { continue }
       result.changes.append(.moveItem(from: place, to: target))
-      if old[place.section].items[place.item] != new[target.section].items[target.item] {
+      if oldItems[place.section][place.item] != newItems[target.section][target.item] {
         result.changes.append(
           .reconfigureItems(section: place.section, place.item..<place.item + 1))
       }
@@ -65,7 +67,7 @@ extension SectionedDifference {
       let source = pairs.sources[number]
       guard
         let items = alignment.difference(
-          old[source].items, new[number].items, gone: pairs.gone[source],
+          oldItems[source], newItems[number], gone: pairs.gone[source],
           arrived: pairs.arrived[number], stopsWhenCancelled: stopsWhenCancelled)
       else { return nil }
       result.take(items, from: source, to: number)

@@ -77,18 +77,21 @@ extension Engine {
   func changeSelection(to wanted: ItemSelection, for item: ItemIndex? = nil, asks: Bool = true) {
     var leaving = selection.subtracting(wanted)
     var coming = wanted.subtracting(selection)
+    var isGranted = true
     if asks {
       let mayLeave = deselectable(leaving)
       if !settings.allowsMultipleSelection, mayLeave != leaving { return }
       let mayCome = selectable(coming)
       if !settings.allowsMultipleSelection, mayCome != coming { return }
       if let item, coming.contains(item), !mayCome.contains(item) { return }
+      isGranted = mayLeave.count == leaving.count && mayCome.count == coming.count
       (leaving, coming) = (mayLeave, mayCome)
     }
     guard !leaving.isEmpty || !coming.isEmpty else { return }
+    let all = isGranted ? wanted : selection.subtracting(leaving).union(coming)
     // What is to be told follows changes that showing the selection brings.
     selectionNews.begin(pieces(leaving, isSelected: false))
-    setSelection(selection.subtracting(leaving).union(coming))
+    setSelection(all)
     selectionNews.add(pieces(coming, isSelected: true))
     tellSelection()
   }
@@ -105,6 +108,8 @@ extension Engine {
   ///
   /// A change that one of them brings is made before the next is told of, by where it is then.
   private func tellSelection() {
+    // Who was asked may have changed the data.
+    runWhatWaited()
     var isLast = false
     repeat {
       let piece = selectionNews.next()
@@ -137,12 +142,10 @@ extension Engine {
     let isSelected = selection.contains(item)
     let one = ItemSelection(item)
     guard !(isSelected ? deselectable(one) : selectable(one)).isEmpty else { return }
+    if isSelected { selectionNews.begin(pieces(one, isSelected: false)) }
     setSelected(item, !isSelected)
-    connections.telling {
-      if isSelected { delegate?.didDeselect(item) } else { delegate?.didSelect(item) }
-      delegate?.selectionDidChange()
-    }
-    runWhatWaited()
+    if !isSelected { selectionNews.begin(pieces(one, isSelected: true)) }
+    tellSelection()
   }
 
   private func deselectable(_ items: ItemSelection) -> ItemSelection {

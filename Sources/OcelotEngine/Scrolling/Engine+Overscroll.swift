@@ -10,7 +10,7 @@ extension Engine {
 
   func setContentOffset(_ seen: Point, animated: Bool) {
     guard let seen = checked(seen, "setContentOffset(_:animated:)") else { return }
-    let target = offset(seenAs: seen)
+    let target = self.seen(offset: seen)
     // What is within the content stays so, also if that becomes shorter as it is measured on the
     // way.
     let isWithin = clamped(target) == target

@@ -83,7 +83,7 @@ extension Engine {
       delegate.targetOffset(proposed: self.seen(offset: target), velocity: flipped(velocity))
     }
     guard let answer = checked(seen, "targetOffset(proposed:velocity:)") else { return target }
-    return clamped(axes.point(contentOffset, taking: offset(seenAs: answer)))
+    return clamped(axes.point(contentOffset, taking: self.seen(offset: answer)))
   }
 
   /// Scrolls to a place of rest, with a velocity; nil: with that of the scroll under way, if there

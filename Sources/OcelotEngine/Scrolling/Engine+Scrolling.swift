@@ -35,7 +35,7 @@ extension Engine {
 
   func scroll(to seen: Point, animated: Bool) {
     guard let seen = checked(seen, "scroll(to:animated:)") else { return }
-    scroll(to: .offset(offset(seenAs: seen)), animated: animated, completion: nil)
+    scroll(to: .offset(self.seen(offset: seen)), animated: animated, completion: nil)
   }
 
   /// Scrolls to a target, which may be named as it is after the changes that wait.

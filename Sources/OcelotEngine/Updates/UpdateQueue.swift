@@ -34,6 +34,7 @@ struct UpdateQueue {
   private var waiting: Request?
   /// Whether a pass is wanted.
   private(set) var wantsPass = false
+  private var missedFrame = false
   /// The change of layouts that waits.
   private(set) var layoutChange: LayoutChange?
   /// The settings that wait, one of each kind at most.
@@ -108,14 +109,18 @@ struct UpdateQueue {
 
   /// A pass is wanted.
   ///
-  /// - Returns: whether none was.
+  /// - Returns: whether the host is to be asked for a frame: none was wanted, or the last one came
+  ///   too early.
   mutating func wantPass() -> Bool {
-    defer { wantsPass = true }
-    return !wantsPass
+    defer { (wantsPass, missedFrame) = (true, false) }
+    return !wantsPass || missedFrame
   }
 
+  /// A frame came while the data was being changed: the next who wants a pass asks for another.
+  mutating func postponePass() { (wantsPass, missedFrame) = (true, true) }
+
   /// A pass begins, which is what was wanted.
-  mutating func beginPass() { wantsPass = false }
+  mutating func beginPass() { (wantsPass, missedFrame) = (false, false) }
 }
 
 extension UpdateQueue.Request {

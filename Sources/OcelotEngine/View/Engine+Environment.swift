@@ -104,7 +104,7 @@ extension Engine {
     return bounds.flipped(offset, in: width)
   }
 
-  /// The offset, as layouts see it, of one that is seen, in the content that the host knows.
+  /// The offset, as layouts see it, of one at which the host shows the content that it knows.
   func offset(seenAs seen: Point) -> Point {
     guard isMirrored else { return seen }
     let width = bounds.toldContentWidth ?? viewportSize.width - contentInsets.horizontal

@@ -69,7 +69,11 @@ extension Engine {
   /// Brings layout and screen up to date, and shows a change if there is one.
   func runPass(update: UpdateInProgress? = nil) {
     guard phase != .closed else { return }
-    guard update != nil || !isDataChanging else { return setNeedsPass() }
+    guard update != nil || !isDataChanging else {
+      guard queue.wantsPass else { return setNeedsPass() }
+      stage.forgetPreparation()
+      return queue.postponePass()
+    }
     Pass(of: self, showing: update).run()
   }
 

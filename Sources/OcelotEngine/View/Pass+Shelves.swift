@@ -2,7 +2,7 @@
 extension Engine {
   /// Shows shelves that moved where they are now.
   func showMovedShelves() {
-    guard shelves.hasMoved else { return }
+    guard shelves.hasMoved, bounds.hasRoom else { return }
     guard showsShelvesAlone else { return runPass() }
     let sections = shelves.takeMoved()
     let isDone = connections.holding {

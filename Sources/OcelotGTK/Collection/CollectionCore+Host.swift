@@ -22,8 +22,9 @@ extension CollectionCore {
     if noteReported(type) {
       report(
         .missingRenderer,
-        "\(MissingRenderer.message(for: type)) A message stands in its place; register one "
-          + "with Renderers.register(_:)")
+        "\(MissingRenderer.message(for: type)) A message stands in its place; begin with "
+          + "Renderers.standard, register one with register(_:), and then give the set to the list "
+          + "as renderers: it is a value, in which nothing is seen that is registered later")
     }
     return MissingRenderer.renderer
   }

@@ -149,5 +149,9 @@ import Testing
         step: .show(StackLayout(), nil), transaction: Transaction(completion: nil)))
     let changes = [queue.takeLayoutChange(), queue.takeLayoutChange()]
     #expect(changes[0] != nil && changes[1] == nil && queue.isEmpty)
+    // A frame that came while the data was being changed is to come again.
+    queue.postponePass()
+    let again = [queue.wantPass(), queue.wantPass()]
+    #expect(again == [true, false])
   }
 }

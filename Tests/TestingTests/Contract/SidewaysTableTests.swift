@@ -106,6 +106,28 @@ import Testing
     #expect(screen.inconsistencies() == [] && screen.reporter.isEmpty)
   }
 
+  @Test("6.3.4 The offset that is read is where the list is, also right after a change")
+  func ownOffsets() throws {
+    let screen = screen(rightToLeft: true)
+    screen.scroll(by: -400)
+    let seen = try #require(screen.frame(of: .item(0, 10)))
+    let insert = { (sections: inout [SampleSection]) in
+      sections[1].items.append(contentsOf: (900..<910).map { SampleItem($0, "\($0)") })
+    }
+    for way in 0..<2 {
+      screen.view.apply(ChangeSet(source.update(insert).changes, isAnimated: false))
+      let offset = screen.view.contentOffset
+      if way == 0 {
+        screen.view.setContentOffset(offset, animated: false)
+      } else {
+        screen.view.scroll(to: offset, animated: false)
+      }
+      screen.layout()
+      #expect(screen.frame(of: .item(0, 10)) == seen, "\(way)")
+    }
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("6.3.4 A margin before and behind the viewport is prepared, across it nothing")
   func prefetching() {
     let screen = screen()

@@ -58,9 +58,12 @@ final class HookedSource: CollectionViewDataSource {
 /// A delegate that reaches hooks.
 final class HookedDelegate: CollectionViewDelegate {
   let hooks: Hooks
+  /// What it was told was selected.
+  private(set) var selected: [ItemIndex] = []
 
   init(_ hooks: Hooks) { self.hooks = hooks }
 
+  func didSelect(_ item: ItemIndex) { selected.append(item) }
   func willDisplay(_ element: ElementKey) { hooks.reached(.willDisplay) }
   func didEndDisplaying(_ element: ElementKey) { hooks.reached(.didEndDisplaying) }
   func didLayOut() { hooks.reached(.didLayOut) }

@@ -163,6 +163,26 @@ import Testing
     withExtendedLifetime(delegate) {}
   }
 
+  @Test("Who changes the data in shouldSelect is told of the item by where it is then")
+  func selectedMoves() {
+    let source = SampleDataSource([SampleSection(0, items: 0..<20)])
+    for allowsMultiple in [false, true] {
+      let delegate = HookedDelegate(hooks)
+      let screen = HeadlessCollection(layout: Self.table(), width: 240, height: 180)
+      screen.view.allowsMultipleSelection = allowsMultiple
+      screen.view.delegate = delegate
+      screen.show(source)
+      let wanted = source.item(at: ItemIndex(0, 3))?.id
+      hooks.once(at: .shouldSelect) {
+        screen.view.apply(source.update { $0[0].items.removeFirst() })
+      }
+      screen.click(.item(0, 3), allowsMultiple ? .control : [])
+      #expect(delegate.selected.map { source.item(at: $0)?.id } == [wanted], "\(allowsMultiple)")
+      #expect(screen.view.selectedItems == delegate.selected)
+      #expect(screen.inconsistencies() == [])
+    }
+  }
+
   @Test("Text of another size in a question while a transition begins that is cancelled")
   func transition() {
     let source = SampleDataSource([
