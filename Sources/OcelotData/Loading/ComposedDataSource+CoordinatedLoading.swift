@@ -221,7 +221,7 @@ extension DataSource {
     touchContainers()
   }
 
-  /// What waited for sources around this one waits no longer: it was taken out.
+  /// What waited for sources around this one waits no longer: it was taken out, or they went.
   func revealAlone() {
     guard self is ContainerDataSource, parent == nil,
       (self as? ComposedDataSource)?.isRevealed != true
